@@ -1,0 +1,14 @@
+import { getTranslations } from 'next-intl/server'
+import { BoardSkeleton } from '@/components/food/board-skeleton'
+import { FoodFrame } from '@/components/food/food-frame'
+import { PageHeader } from '@/components/ui/page-header'
+
+export default async function FoodBoardLoading() {
+  const t = await getTranslations('food')
+  return (
+    <FoodFrame>
+      <PageHeader title={t('title')} />
+      <BoardSkeleton />
+    </FoodFrame>
+  )
+}

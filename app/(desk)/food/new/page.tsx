@@ -1,0 +1,13 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { NewOrder } from '@/components/food/new-order'
+import { requireViewer } from '@/lib/people/viewer'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('food.form'))('title') }
+}
+
+export default async function NewOrderPage() {
+  await requireViewer(await getLocale())
+  return <NewOrder />
+}

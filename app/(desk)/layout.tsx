@@ -1,0 +1,25 @@
+import { NextIntlClientProvider } from 'next-intl'
+import { getLocale } from 'next-intl/server'
+import { cookies } from 'next/headers'
+import type { ReactNode } from 'react'
+import { STORE_COOKIE, storeChoice } from '@/components/shell/choose-stores'
+import { DeskProviders } from '@/components/shell/desk-providers'
+import { placesFor } from '@/components/shell/places'
+import { requestTime } from '@/components/shell/request-time'
+import { Shell } from '@/components/shell/shell'
+import { requireViewer } from '@/lib/people/viewer'
+import { PLACES } from './places'
+
+export default async function DeskLayout({ children }: { children: ReactNode }) {
+  const viewer = await requireViewer(await getLocale())
+  const choice = storeChoice(viewer.stores, (await cookies()).get(STORE_COOKIE)?.value)
+  return (
+    <NextIntlClientProvider>
+      <DeskProviders viewer={viewer} storeChoice={choice} now={requestTime()}>
+        <Shell viewer={viewer} places={placesFor(viewer, PLACES)}>
+          {children}
+        </Shell>
+      </DeskProviders>
+    </NextIntlClientProvider>
+  )
+}

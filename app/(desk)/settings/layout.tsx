@@ -1,0 +1,14 @@
+import { getLocale } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { SettingsTabs } from '@/components/shell/settings-tabs'
+import { requireViewer } from '@/lib/people/viewer'
+
+export default async function SettingsLayout({ children }: { children: ReactNode }) {
+  const { isAdmin } = await requireViewer(await getLocale())
+  return (
+    <div data-density="desk" className="mx-auto flex max-w-5xl flex-col gap-6 p-4 sm:p-6">
+      {isAdmin && <SettingsTabs />}
+      {children}
+    </div>
+  )
+}

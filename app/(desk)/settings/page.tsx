@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { OwnPasswordForm } from '@/components/people/own-password-form'
+import { OwnRights } from '@/components/people/own-rights'
+import { ScreenChoices } from '@/components/people/screen-choices'
+import { PageHeader } from '@/components/ui/page-header'
+import { Section } from '@/components/ui/section'
+import { requireViewer } from '@/lib/people/viewer'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('people'))('own.title') }
+}
+
+export default async function OwnAccountPage() {
+  const viewer = await requireViewer(await getLocale())
+  const t = await getTranslations('people')
+  return (
+    <>
+      <PageHeader title={t('own.title')} />
+      <Section title={viewer.name} text={t('own.whoHelp')}>
+        <p className="wrap-anywhere">{viewer.email}</p>
+      </Section>
+      <Section title={t('own.rights')}>
+        <OwnRights viewer={viewer} />
+      </Section>
+      <Section title={t('own.screen')}>
+        <ScreenChoices />
+      </Section>
+      <Section title={t('own.password')} text={t('own.passwordText')}>
+        <OwnPasswordForm />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { notFound } from 'next/navigation'
+import { StoreForm } from '@/components/stores/store-form'
+import { settingsPaths } from '@/components/shell/settings-paths'
+import { PageHeader } from '@/components/ui/page-header'
+import { settings } from '@/lib/config/settings'
+import { listStores } from '@/lib/stores/list-stores'
+import { requireAdministrator } from '../../require-administrator'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('stores'))('list.title') }
+}
+
+export default async function StorePage({ params }: { params: Promise<{ id: string }> }) {
+  const actor = await requireAdministrator()
+  const { id } = await params
+  const stores = await listStores({ actor })
+  const store = stores.find((one) => String(one.id) === id) ?? notFound()
+  const t = await getTranslations('stores')
+  return (
+    <>
+      <PageHeader
+        title={store.name}
+        back={{ href: settingsPaths.stores(), label: t('form.back') }}
+      />
+      <StoreForm store={store} tiles={settings().mapTiles} />
+    </>
+  )
+}

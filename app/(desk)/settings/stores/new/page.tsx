@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { StoreForm } from '@/components/stores/store-form'
+import { settingsPaths } from '@/components/shell/settings-paths'
+import { PageHeader } from '@/components/ui/page-header'
+import { settings } from '@/lib/config/settings'
+import { requireAdministrator } from '../../require-administrator'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('stores'))('form.newTitle') }
+}
+
+export default async function NewStorePage() {
+  await requireAdministrator()
+  const t = await getTranslations('stores')
+  return (
+    <>
+      <PageHeader
+        title={t('form.newTitle')}
+        back={{ href: settingsPaths.stores(), label: t('form.back') }}
+      />
+      <StoreForm store={null} tiles={settings().mapTiles} />
+    </>
+  )
+}

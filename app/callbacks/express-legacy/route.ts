@@ -1,0 +1,6 @@
+import { expressLegacyCallback } from '@/lib/callbacks/express-callback'
+import { receiveHere } from '@/lib/callbacks/receive-here'
+
+export function POST(request: Request): Promise<Response> {
+  return receiveHere(request, expressLegacyCallback)
+}

@@ -1,0 +1,6 @@
+import { expressCallback } from '@/lib/callbacks/express-callback'
+import { receiveHere } from '@/lib/callbacks/receive-here'
+
+export function POST(request: Request): Promise<Response> {
+  return receiveHere(request, expressCallback)
+}

@@ -1,0 +1,42 @@
+import './globals.css'
+import { GeistMono } from 'geist/font/mono'
+import { GeistSans } from 'geist/font/sans'
+import type { Metadata, Viewport } from 'next'
+import { NextIntlClientProvider } from 'next-intl'
+import { getLocale, getMessages } from 'next-intl/server'
+import { cookies } from 'next/headers'
+import type { ReactNode } from 'react'
+import { THEME_COOKIE, themeFrom } from '@/components/shell/theme'
+import { ThemeProvider } from '@/components/shell/theme-provider'
+
+export const metadata: Metadata = {
+  title: { default: 'Handover', template: '%s · Handover' },
+  // Nothing here is for anybody but the merchant's own people.
+  robots: { index: false, follow: false },
+}
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  viewportFit: 'cover',
+}
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const theme = themeFrom((await cookies()).get(THEME_COOKIE)?.value)
+  const { common, shell } = await getMessages()
+  return (
+    <html
+      lang={await getLocale()}
+      // Without it the style sheet follows the system: no script is needed, so nothing flashes.
+      data-theme={theme === 'system' ? undefined : theme}
+      className={`${GeistSans.variable} ${GeistMono.variable}`}
+    >
+      <body>
+        {/* What every page needs; each group of pages adds its own. */}
+        <NextIntlClientProvider messages={{ common, shell }}>
+          <ThemeProvider initial={theme}>{children}</ThemeProvider>
+        </NextIntlClientProvider>
+      </body>
+    </html>
+  )
+}

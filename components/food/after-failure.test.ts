@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { isAnotherOrder } from './after-failure'
+
+it.each([
+  ['platformRefused', true],
+  ['platformUnreachable', true],
+  ['wrongInput', true],
+  ['unexpected', false],
+  ['platformTrouble', false],
+  ['signInAgain', false],
+])('after %s the next submission is another order: %s', (problem, another) => {
+  expect(isAnotherOrder({ ok: false, problem })).toBe(another)
+})

@@ -1,0 +1,80 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId } from 'react'
+import { Button } from '@/components/ui/button'
+import { Modal } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
+import { FormErrors } from '@/components/ui/form-errors'
+import { Notice } from '@/components/ui/notice'
+import { TextArea } from '@/components/ui/text-area'
+import { TextInput } from '@/components/ui/text-input'
+import type { OrderCard } from '@/lib/orders/schema'
+import { isPickedUp } from './cancel-guard'
+import { problemKey } from './form-problem'
+import { useCancelOrder } from './use-cancel-order'
+
+type CancelDialogProps = { card: OrderCard; onClose: () => void }
+
+/** What cancelling means now, why, and who says so (food §4.3). */
+export function CancelDialog({ card, onClose }: CancelDialogProps) {
+  const t = useTranslations('food')
+  const { form, submit, isPending, problem } = useCancelOrder(card.id, onClose)
+  const { errors } = form.formState
+  const formId = useId()
+  const wrong = (name: 'reason' | 'staffNumber') =>
+    errors[name] && t(`form.problems.${problemKey(name, errors[name].message)}`)
+  return (
+    <Modal
+      open
+      onOpenChange={(open) => !open && !isPending && onClose()}
+      title={
+        card.pickupCode ? t('cancel.title', { code: card.pickupCode }) : t('cancel.titleNoCode')
+      }
+      footer={
+        <>
+          <Button size="counter" disabled={isPending} onClick={onClose}>
+            {t('cancel.keep')}
+          </Button>
+          <Button size="counter" variant="danger" type="submit" form={formId} pending={isPending}>
+            {t('cancel.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} data-density="counter">
+        <fieldset disabled={isPending} className="flex min-w-0 flex-col gap-4">
+          {problem && <FormErrors {...problem} />}
+          <Notice kind={isPickedUp(card) ? 'late' : 'waiting'}>
+            {isPickedUp(card) ? t('cancel.afterPickup') : t('cancel.beforePickup')}
+          </Notice>
+          <Field
+            label={t('cancel.reason')}
+            required={false}
+            help={t('cancel.reasonHelp')}
+            error={wrong('reason')}
+          >
+            {(props) => <TextArea {...props} {...form.register('reason')} />}
+          </Field>
+          <Field
+            label={t('cancel.staffNumber')}
+            required
+            help={t('cancel.staffNumberHelp')}
+            error={wrong('staffNumber')}
+          >
+            {(props) => (
+              <TextInput
+                {...props}
+                {...form.register('staffNumber')}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={4}
+                className="w-28 font-mono"
+              />
+            )}
+          </Field>
+        </fieldset>
+      </form>
+    </Modal>
+  )
+}

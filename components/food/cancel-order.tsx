@@ -1,0 +1,41 @@
+'use client'
+
+import { CircleSlash } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import type { OrderCard } from '@/lib/orders/schema'
+import { cancelObstacle } from './cancel-guard'
+
+const CancelDialog = dynamic(
+  () => import('./cancel-dialog').then((module) => module.CancelDialog),
+  { ssr: false },
+)
+
+/** Asks to cancel, or says why that is not possible. */
+export function CancelOrder({ card, mayCancel }: { card: OrderCard; mayCancel: boolean }) {
+  const t = useTranslations('food.cancel')
+  const [isOpen, setOpen] = useState(false)
+  const reasonId = useId()
+  const obstacle = cancelObstacle(card, mayCancel)
+  return (
+    <div className="flex flex-col items-end gap-1">
+      <Button
+        variant="danger"
+        disabled={obstacle !== null}
+        aria-describedby={obstacle ? reasonId : undefined}
+        icon={<CircleSlash aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t('open')}
+      </Button>
+      {obstacle && (
+        <p id={reasonId} className="max-w-72 text-right text-sm text-muted">
+          {t(`cannot.${obstacle}`)}
+        </p>
+      )}
+      {isOpen && <CancelDialog card={card} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+'use client'
+
+import { CircleQuestionMark, Check, CircleSlash, Clock } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useProblemText } from '@/components/shell/use-problem-text'
+import { Age } from '@/components/ui/age'
+import { cn } from '@/components/ui/cn'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { Region } from '@/lib/domain/areas'
+import type { EstimateAnswer } from '@/lib/food/schema'
+import { PriceLadder } from './price-ladder'
+import { useEstimate } from './use-estimate'
+
+type EstimatePanelProps = { region: Region | undefined; className?: string }
+
+/** What the platform says before it is asked to deliver. It informs; it never stands in the way. */
+export function EstimatePanel({ region, className }: EstimatePanelProps) {
+  const t = useTranslations('food.estimate')
+  const estimate = useEstimate(region)
+  return (
+    <section
+      aria-labelledby="estimate-title"
+      aria-busy={estimate.isAsking}
+      className={cn('min-w-0 space-y-3 rounded-outer border bg-surface p-4', className)}
+    >
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 id="estimate-title" className="text-base font-semibold">
+          {t('title')}
+        </h2>
+        {estimate.data && !estimate.isAsking && (
+          <span className="text-xs text-muted">
+            {t('asOf')} <Age at={new Date(estimate.dataUpdatedAt).toISOString()} />
+          </span>
+        )}
+      </div>
+      <div aria-live="polite" className="space-y-3">
+        {estimate.missing ? (
+          <p className="text-muted">
+            {estimate.missing === 'pin' ? t('waitingFor') : t('waitingForTime')}
+          </p>
+        ) : estimate.isAsking ? (
+          <Asking />
+        ) : estimate.data && region ? (
+          <Answer answer={estimate.data} region={region} />
+        ) : (
+          <p>{t('failed')}</p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Asking() {
+  const t = useTranslations('food.estimate')
+  return (
+    <div className="space-y-3">
+      <p className="sr-only">{t('asking')}</p>
+      <Skeleton className="h-6 w-3/4" />
+      <Skeleton className="h-6 w-1/2" />
+      <Skeleton className="h-32 w-full" />
+    </div>
+  )
+}
+
+function Answer({ answer, region }: { answer: EstimateAnswer; region: Region }) {
+  const t = useTranslations('food.estimate')
+  const words = useProblemText()
+  const { minutesToDoor, minutesToDoorRange, problem, problemCode } = answer
+  return (
+    <>
+      <Delivers delivers={answer.delivers} />
+      {answer.delivers !== false && (
+        <p className="flex items-center gap-2">
+          <Clock aria-hidden className="size-5 shrink-0 text-muted" />
+          {minutesToDoorRange
+            ? t('toDoorRange', { range: minutesToDoorRange.replace('-', '–') })
+            : minutesToDoor !== null && minutesToDoor >= 0
+              ? t('toDoor', { minutes: minutesToDoor })
+              : t('toDoorUnknown')}
+        </p>
+      )}
+      {/* Where nothing is delivered there is no price, and saying so twice helps nobody. */}
+      {answer.delivers !== false && (
+        <>
+          <PriceLadder ladder={answer.ladder} region={region} />
+          {problem && (
+            <p className="text-muted">
+              {words.sentence({ problem, ...(problemCode !== null && { code: problemCode }) })}
+            </p>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+function Delivers({ delivers }: { delivers: boolean | null }) {
+  const t = useTranslations('food.estimate')
+  if (delivers === null) {
+    return (
+      <p className="flex items-center gap-2">
+        <CircleQuestionMark aria-hidden className="size-5 shrink-0 text-muted" />
+        {t('deliversUnknown')}
+      </p>
+    )
+  }
+  if (delivers) {
+    return (
+      <p className="flex items-center gap-2 text-base font-semibold text-done">
+        <Check aria-hidden className="size-5 shrink-0" />
+        {t('delivers')}
+      </p>
+    )
+  }
+  return (
+    <div className="text-late">
+      <p className="flex items-center gap-2 text-base font-semibold">
+        <CircleSlash aria-hidden className="size-5 shrink-0" />
+        {t('deliversNot')}
+      </p>
+      <p className="mt-1">{t('deliversNotHelp')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { DraftOrder } from './draft'
+
+/** The id of a field's control, so that the summary of problems can lead to it. */
+export function fieldId(name: keyof DraftOrder): string {
+  return `order-${name}`
+}
+
+/** In the order in which the form is read; the summary follows it. */
+export const FIELD_ORDER = [
+  'storeId',
+  'recipientPhone',
+  'recipientName',
+  'address',
+  'location',
+  'amount',
+  'paymentKind',
+  'remark',
+  'storeRemark',
+  'when',
+  'scheduledFor',
+] as const satisfies (keyof DraftOrder)[]
+
+/** What each field is called: keys of `food.form`. */
+export const FIELD_LABELS = {
+  storeId: 'store',
+  recipientPhone: 'phone',
+  recipientName: 'name',
+  address: 'address',
+  location: 'pin',
+  amount: 'amount',
+  paymentKind: 'payment',
+  remark: 'remark',
+  storeRemark: 'storeRemark',
+  when: 'when',
+  scheduledFor: 'scheduledFor',
+} as const satisfies Record<(typeof FIELD_ORDER)[number], string>

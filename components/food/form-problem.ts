@@ -1,0 +1,26 @@
+import type enFood from '@/lib/i18n/messages/en/food.json'
+
+/** A key of `food.form.problems`. */
+export type ProblemKey = keyof (typeof enFood)['form']['problems']
+
+const KEYS: ReadonlySet<string> = new Set<ProblemKey>([
+  'required',
+  'tooLong',
+  'amount',
+  'amountRange',
+  'pin',
+  'when',
+  'phone',
+  'tooSoon',
+  'tooLate',
+  'store',
+  'staffNumber',
+])
+
+/** The sentence for what a schema or the server says of a field, which may be a text of a library. */
+export function problemKey(field: string, message: string | undefined): ProblemKey {
+  if (message === 'refused') return 'refused'
+  if (field === 'storeId') return 'store'
+  if (field === 'location') return 'pin'
+  return message !== undefined && KEYS.has(message) ? (message as ProblemKey) : 'invalid'
+}

@@ -1,0 +1,41 @@
+import { isClosed } from '@/lib/domain/stages'
+import type { OrderCard } from '@/lib/orders/schema'
+
+/** The columns of the board, in the order in which they are read. */
+export const LANES = ['needs-you', 'waiting', 'coming', 'at-store', 'on-the-way', 'done'] as const
+export type Lane = (typeof LANES)[number]
+
+/** Why a person must look at an order that nothing else will move. */
+export type Attention = 'unconfirmed' | 'refused' | 'placing-long' | 'problem' | 'unknown'
+
+/** An order that has been on its way to the platform for longer is stuck, not slow. */
+export const PLACING_PATIENCE_MS = 20_000
+
+export function attentionOf(card: OrderCard, now: number): Attention | null {
+  if (card.placing === 'refused') return 'refused'
+  if (isClosed(card.stage)) return null
+  if (card.placing === 'unconfirmed') return 'unconfirmed'
+  if (card.placing === 'placing') {
+    return now - Date.parse(card.createdAt) > PLACING_PATIENCE_MS ? 'placing-long' : null
+  }
+  return card.stage === 'problem' || card.stage === 'unknown' ? card.stage : null
+}
+
+/** The column of a card that needs nobody. Every stage has one, so nothing can fall off the board. */
+export function laneOfStage(card: OrderCard): Exclude<Lane, 'needs-you'> {
+  switch (card.stage) {
+    case 'coming':
+    case 'at-store':
+      return card.stage
+    case 'riding':
+    case 'near':
+      return 'on-the-way'
+    case 'done':
+    case 'cancelled':
+      return 'done'
+    case 'waiting':
+    case 'problem':
+    case 'unknown':
+      return 'waiting'
+  }
+}

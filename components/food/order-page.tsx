@@ -1,0 +1,55 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useViewer } from '@/components/shell/viewer-provider'
+import { Notice } from '@/components/ui/notice'
+import { PageHeader } from '@/components/ui/page-header'
+import { foodPaths } from '@/lib/food/keys'
+import type { OrderDetail } from '@/lib/orders/schema'
+import { CancelOrder } from './cancel-order'
+import { CourierPanel } from './courier-panel'
+import { FoodFrame } from './food-frame'
+import { NextMoments } from './next-moments'
+import { OrderFacts } from './order-facts'
+import { OrderHead } from './order-head'
+import { OrderIds } from './order-ids'
+import { OrderMap } from './order-map'
+import { OrderNotice } from './order-notice'
+import { OrderTimeline } from './order-timeline'
+import { useOrder } from './use-order'
+
+/** One order from counter to door, as much of it as is known, and how it is known. */
+export function OrderPage({ first }: { first: OrderDetail }) {
+  const t = useTranslations('food')
+  const { stores } = useViewer()
+  const { data: order, isError } = useOrder(first)
+  const { card, region } = order
+  const store = stores.find(({ id }) => id === card.storeId)
+  const mayCancel = store?.may.includes('food.cancel') ?? false
+  return (
+    <FoodFrame>
+      <PageHeader
+        title={
+          card.pickupCode ? t('order.heading', { code: card.pickupCode }) : t('order.headingNoCode')
+        }
+        back={{ href: foodPaths.board(), label: t('order.back') }}
+        actions={<CancelOrder card={card} mayCancel={mayCancel} />}
+      />
+      {isError && <Notice kind="late" role="status" title={t('order.stale')} />}
+      <OrderNotice card={card} />
+      <div className="grid min-w-0 gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)] lg:grid-rows-[auto_1fr]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <OrderHead order={order} />
+          <OrderMap order={order} storeName={store?.name ?? t('order.store')} />
+        </div>
+        <div className="grid min-w-0 content-start items-start gap-5 sm:grid-cols-2 lg:row-span-2 lg:grid-cols-1">
+          <CourierPanel order={order} />
+          <NextMoments order={order} />
+          <OrderFacts order={order} storeName={store?.name ?? null} />
+          <OrderIds order={order} />
+        </div>
+        <OrderTimeline timeline={order.timeline} region={region} />
+      </div>
+    </FoodFrame>
+  )
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { Region } from '@/lib/domain/areas'
+import type { TimelineEntry } from '@/lib/orders/schema'
+import { Panel } from './panel'
+import { STAGE_LOOKS } from './stage-look'
+import { learnedLater } from './learned-later'
+import { useStoreTime } from './use-store-time'
+
+type OrderTimelineProps = { timeline: readonly TimelineEntry[]; region: Region }
+
+/** Everything that is known to have happened, latest first, and how we know it. */
+export function OrderTimeline({ timeline, region }: OrderTimelineProps) {
+  const t = useTranslations('food.timeline')
+  return (
+    <Panel title={t('title')}>
+      <ol className="space-y-0">
+        {timeline.toReversed().map((entry) => (
+          <Entry key={entry.id} entry={entry} region={region} />
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
+function Entry({ entry, region }: { entry: TimelineEntry; region: Region }) {
+  const t = useTranslations('food')
+  const time = useStoreTime(region)
+  const { kind, stage, statusCode, source, by } = entry
+  const { Icon } = STAGE_LOOKS[stage ?? KIND_STAGES[kind]]
+  const words = t(`timeline.kind.${kind}`, { stage: t(`stage.${stage ?? 'unknown'}`) })
+  return (
+    <li className="relative flex gap-3 pb-4 not-last:before:absolute not-last:before:top-8 not-last:before:bottom-0 not-last:before:left-4 not-last:before:w-px not-last:before:bg-border last:pb-0">
+      <span className="flex size-8 shrink-0 items-center justify-center rounded-full bg-sunken text-muted">
+        <Icon aria-hidden className="size-4" />
+      </span>
+      <div className="min-w-0 flex-1 pt-1">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="text-base font-medium">{words}</span>
+          <time dateTime={entry.at} className="font-mono text-sm tabular-nums">
+            {time.full(entry.at)}
+          </time>
+        </p>
+        {entry.text && <p className="wrap-anywhere">“{entry.text}”</p>}
+        <p className="text-muted">
+          {by ? t('timeline.by', { name: by }) : t(`timeline.source.${source}`)}
+          {statusCode !== null && <> · {t('timeline.code', { code: String(statusCode) })}</>}
+          {learnedLater(entry) && (
+            <> · {t('timeline.learned', { time: time.full(entry.receivedAt) })}</>
+          )}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+/** Whose icon an entry borrows when it says nothing of a stage. */
+const KIND_STAGES = {
+  asked: 'waiting',
+  placed: 'done',
+  refused: 'cancelled',
+  unconfirmed: 'unknown',
+  status: 'unknown',
+  hint: 'unknown',
+  'cancel-asked': 'cancelled',
+  'cancel-refused': 'problem',
+  'cancel-unconfirmed': 'unknown',
+} as const satisfies Record<TimelineEntry['kind'], keyof typeof STAGE_LOOKS>

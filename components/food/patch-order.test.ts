@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import type { CourierPosition, OrderDetail } from '@/lib/orders/schema'
+import { appendPosition, mergeOrders, patchCard } from './patch-order'
+import { card, minute } from './test-card'
+
+const seen = (at: number): CourierPosition => ({
+  lat: 22.3,
+  lng: 114.1,
+  at: minute(at),
+  etaMinutes: 4,
+})
+
+function detail(changes: Partial<OrderDetail> = {}): OrderDetail {
+  return {
+    card: card({ version: 5 }),
+    region: 'HK',
+    store: { lat: 22.28, lng: 114.15 },
+    door: null,
+    remark: null,
+    storeRemark: null,
+    paymentKind: 0,
+    trackerUrl: null,
+    directMetres: null,
+    travelMetres: null,
+    predictions: [],
+    timeline: [],
+    trail: [seen(1)],
+    ...changes,
+  }
+}
+
+describe('the order page and the live stream', () => {
+  it('takes a newer card of its own order only', () => {
+    const shown = detail()
+    const newer = card({ version: 6, stage: 'riding' })
+    expect(patchCard(shown, newer).card).toBe(newer)
+    expect(patchCard(shown, card({ version: 5 }))).toBe(shown)
+    expect(patchCard(shown, card({ id: 2, version: 9 }))).toBe(shown)
+  })
+
+  it('grows the trail by newer positions and never moves the courier back', () => {
+    const shown = detail()
+    expect(appendPosition(shown, seen(2)).trail).toEqual([seen(1), seen(2)])
+    expect(appendPosition(shown, seen(1))).toBe(shown)
+    expect(appendPosition(shown, seen(0))).toBe(shown)
+  })
+
+  it('keeps what came by the stream while the order was being read', () => {
+    const shown = detail({ card: card({ version: 7 }), trail: [seen(1), seen(3)] })
+    const read = detail({ trail: [seen(1), seen(2)], remark: 'ring twice' })
+    const merged = mergeOrders(shown, read)
+    expect(merged).toMatchObject({ card: { version: 7 }, remark: 'ring twice' })
+    expect(merged.trail).toEqual([seen(1), seen(2), seen(3)])
+  })
+})

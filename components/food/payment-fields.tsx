@@ -1,0 +1,46 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useController, useFormContext } from 'react-hook-form'
+import { ChoiceCards } from '@/components/ui/choice-cards'
+import { TextInput } from '@/components/ui/text-input'
+import { areaOf, type Region } from '@/lib/domain/areas'
+import type { DraftOrder } from './draft'
+import { OrderField } from './order-field'
+import { PAYMENT_KINDS } from './payment-kinds'
+
+/** What the food costs and who collects it (food §4.2, cod_type). */
+export function PaymentFields({ region }: { region: Region }) {
+  const t = useTranslations('food.form')
+  const { control, register } = useFormContext<DraftOrder>()
+  const { field } = useController({ control, name: 'paymentKind' })
+  const options = PAYMENT_KINDS.map((kind) => ({
+    value: String(kind),
+    label: t(`paymentKind.k${kind}`),
+    help: t(`paymentMeaning.k${kind}`),
+  }))
+  return (
+    <>
+      <OrderField name="amount" required help={t('amountHelp')}>
+        {(props) => (
+          <TextInput
+            {...props}
+            {...register('amount')}
+            unit={areaOf(region).currency}
+            inputMode="decimal"
+            autoComplete="off"
+            className="font-mono"
+          />
+        )}
+      </OrderField>
+      <ChoiceCards
+        label={t('payment')}
+        name={field.name}
+        options={options}
+        value={String(field.value)}
+        onChange={(chosen) => field.onChange(Number(chosen))}
+        className="sm:grid-cols-2"
+      />
+    </>
+  )
+}

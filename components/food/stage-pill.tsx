@@ -1,0 +1,23 @@
+import { useTranslations } from 'next-intl'
+import { Meaning } from '@/components/ui/meaning'
+import type { OrderCard } from '@/lib/orders/schema'
+import type { Attention } from './lanes'
+import { ATTENTION_LOOKS, STAGE_LOOKS } from './stage-look'
+
+type StagePillProps = { card: OrderCard; attention: Attention | null; className?: string }
+
+/** Where an order stands, in a word with its icon; what a person must do goes before the stage. */
+export function StagePill({ card, attention, className }: StagePillProps) {
+  const t = useTranslations('food')
+  const { kind, Icon } = attention ? ATTENTION_LOOKS[attention] : STAGE_LOOKS[card.stage]
+  const word = attention
+    ? t(`attention.${attention}`)
+    : card.placing === 'placing'
+      ? t('placing')
+      : t(`stage.${card.stage}`)
+  return (
+    <Meaning kind={kind} icon={<Icon aria-hidden />} {...(className && { className })}>
+      {word}
+    </Meaning>
+  )
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { useForm, type UseFormReturn } from 'react-hook-form'
+import type { Region } from '@/lib/domain/areas'
+import type { OrderForm } from '@/lib/food/schema'
+import { emptyDraft, isTyped, type DraftOrder } from './draft'
+import { draftStore } from './draft-store'
+import { newFormKey } from './form-key'
+
+/** The validator is fetched with the first key pressed: nothing can be wrong before it (0059). */
+export const loadResolver = () => import('./order-resolver').catch(() => null)
+
+export type OrderFormApi = UseFormReturn<DraftOrder, unknown, OrderForm>
+
+type Options = {
+  stores: readonly { id: number; region: Region }[]
+  /** The store that the form opens with. */
+  storeId: number | undefined
+}
+
+/**
+ * The order form of this tab, as it was left: what was typed outlives reloads, navigation and
+ * errors until the order is placed or the form is cleared. In the browser only.
+ */
+export function useOrderForm({ stores, storeId }: Options) {
+  const [kept] = useState(() => draftStore.load())
+  const form: OrderFormApi = useForm<DraftOrder, unknown, OrderForm>({
+    defaultValues: kept ?? emptyDraft(newFormKey(crypto), storeId),
+    resolver: async (draft, context, options) => {
+      const checks = await loadResolver()
+      // Not to be had just now: the server makes the same checks.
+      if (!checks) return { values: draft as OrderForm, errors: {} }
+      const region = stores.find(({ id }) => id === draft.storeId)?.region
+      return checks.orderResolver(region, new Date())(draft, context, options)
+    },
+    mode: 'onTouched',
+    // The summary takes the focus: it says everything that is wrong, and leads there.
+    shouldFocusError: false,
+  })
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => draftStore.save(values),
+      }),
+    [form],
+  )
+
+  // Another store chosen in the shell while the form is open is the form's store too.
+  const shellStore = useRef(storeId)
+  useEffect(() => {
+    if (shellStore.current === storeId) return
+    shellStore.current = storeId
+    if (storeId !== undefined) form.setValue('storeId', storeId, { shouldValidate: true })
+  }, [form, storeId])
+
+  return {
+    form,
+    /** Something typed earlier was found. */
+    wasKept: kept !== null && isTyped(kept),
+    /** Empties the form; what comes next is another order. */
+    restart: () => {
+      form.reset(emptyDraft(newFormKey(crypto), storeId))
+      draftStore.clear()
+    },
+  }
+}

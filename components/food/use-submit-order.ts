@@ -1,0 +1,62 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useRef, useState, type SyntheticEvent } from 'react'
+import { placeOrder } from '@/lib/food/actions'
+import { foodPaths } from '@/lib/food/keys'
+import type { OrderForm } from '@/lib/food/schema'
+import type { Failure } from '@/lib/i18n/action-result'
+import { isAnotherOrder } from './after-failure'
+import type { DraftOrder } from './draft'
+import { draftStore } from './draft-store'
+import { newFormKey } from './form-key'
+import type { OrderFormApi } from './use-order-form'
+
+/** `no-answer`: the action did not come back, so nothing is known. */
+export type SubmitProblem = Failure | 'no-answer' | null
+
+/** Sends the form once, however often it is pressed, and goes to the order when there is one. */
+export function useSubmitOrder(form: OrderFormApi) {
+  const router = useRouter()
+  const sending = useRef(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const [problem, setProblem] = useState<SubmitProblem>(null)
+
+  async function send(values: OrderForm) {
+    if (sending.current) return
+    sending.current = true
+    setProblem(null)
+    try {
+      const result = await placeOrder(values)
+      if (result.ok) {
+        setLeaving(true)
+        // Refused already, when the answer to an earlier try was lost: kept, to be sent as another.
+        if (result.value.placing === 'refused') form.setValue('formKey', newFormKey(crypto))
+        else draftStore.clear()
+        router.push(foodPaths.order(result.value.orderId))
+        return
+      }
+      showOnFields(form, result.fields ?? {})
+      if (isAnotherOrder(result)) form.setValue('formKey', newFormKey(crypto))
+      setProblem(result)
+    } catch {
+      setProblem('no-answer')
+    }
+    sending.current = false
+  }
+
+  return {
+    problem,
+    isPending: form.formState.isSubmitting || isLeaving,
+    submit: (event: SyntheticEvent) => form.handleSubmit(send, () => setProblem(null))(event),
+  }
+}
+
+function showOnFields(form: OrderFormApi, fields: Record<string, string>) {
+  for (const [path, message] of Object.entries(fields)) {
+    const name = path.split('.')[0] ?? ''
+    if (name in form.getValues()) {
+      form.setError(name as keyof DraftOrder, { type: 'server', message })
+    }
+  }
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+
+import type { Coordinates } from '@/lib/domain/coordinates'
+
+import { MapMarker } from './map-marker'
+
+const CIRCLE = '<circle class="ho-fill" r="8.5"/><circle class="ho-core" r="3"/>'
+
+type Props = {
+  readonly position: Coordinates
+  readonly name: string
+  /** Makes it a pin that can be dragged; called once, where it is dropped. */
+  readonly onDragged?: (position: Coordinates) => void
+}
+
+/** Where a delivery goes: a circle. */
+export function DoorMarker({ position, name, onDragged }: Props) {
+  const t = useTranslations('map')
+  return (
+    <MapMarker
+      position={position}
+      kind="door"
+      shape={CIRCLE}
+      caption={name}
+      name={t('door', { name })}
+      {...(onDragged ? { onDragged } : {})}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import type { Coordinates } from '@/lib/domain/coordinates'
+
+import { CourierMarker } from './courier-marker'
+import { DoorMarker } from './door-marker'
+import { headingOf } from './heading-of'
+import type { MapTiles } from './map-tiles'
+import { MapView } from './map-view'
+import { StoreMarker } from './store-marker'
+import { StraightLine } from './straight-line'
+import { Trail } from './trail'
+
+export type JourneyMapProps = {
+  readonly region: string
+  readonly tiles: MapTiles | null
+  readonly label: string
+  readonly store: { readonly position: Coordinates; readonly name: string }
+  /** null when the order's address has no coordinates. */
+  readonly door: { readonly position: Coordinates; readonly name: string } | null
+  /** Where the courier was seen, oldest first; empty before the first sighting. */
+  readonly positions: readonly Coordinates[]
+  /** The age of the last position, already worded ("seen 20 s ago"). */
+  readonly age: string
+  readonly stale: boolean
+  readonly className?: string
+}
+
+/** One delivery on a map: store, door, and the courier with trail, heading and age. */
+export function JourneyMap(props: JourneyMapProps) {
+  const { region, tiles, label, store, door, positions, age, stale, className } = props
+  const courier = positions.at(-1)
+  const fit = [store.position, door?.position, courier].filter((point) => point !== undefined)
+  return (
+    <MapView
+      region={region}
+      tiles={tiles}
+      label={label}
+      fit={fit}
+      fitKey={positions.length}
+      className={className}
+    >
+      {door && <StraightLine from={store.position} to={door.position} />}
+      <Trail positions={positions} />
+      <StoreMarker {...store} />
+      {door && <DoorMarker {...door} />}
+      {courier && (
+        <CourierMarker position={courier} heading={headingOf(positions)} age={age} stale={stale} />
+      )}
+    </MapView>
+  )
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import './map-markers.css'
+
+import { divIcon, type LatLng, type Marker as LeafletMarker } from 'leaflet'
+import { useEffect, useMemo, useRef } from 'react'
+import { Marker } from 'react-leaflet'
+
+import type { Coordinates } from '@/lib/domain/coordinates'
+
+type Props = {
+  readonly position: Coordinates
+  /** Becomes the class ho-marker-…; 48 px are pressable whatever is drawn. */
+  readonly kind: string
+  /** Drawn within 24 × 24, centred on the position. Our own constant markup, never data. */
+  readonly shape: string
+  /** Turns the shape clockwise, in degrees. */
+  readonly turn?: number
+  /** Written beside the marker, ellipsised until it is pointed at or has the focus. */
+  readonly caption: string
+  readonly name: string
+  readonly above?: boolean
+  readonly onDragged?: (position: Coordinates) => void
+}
+
+/** A marker of our own drawing. It is set where it is known to be and never glides there. */
+export function MapMarker(props: Props) {
+  const { position, kind, shape, turn = 0, caption, name, above = false, onDragged } = props
+  const marker = useRef<LeafletMarker>(null)
+  const icon = useMemo(
+    () =>
+      divIcon({
+        className: `ho-marker ho-marker-${kind}`,
+        html: drawMarker(shape, turn, caption),
+        iconSize: [48, 48],
+        iconAnchor: [24, 24],
+      }),
+    [kind, shape, turn, caption],
+  )
+
+  useEffect(() => {
+    const element = marker.current?.getElement()
+    // Leaflet calls every marker a button; ours are pictures with a name.
+    element?.setAttribute('role', 'img')
+    element?.setAttribute('aria-label', name)
+  }, [name, icon])
+
+  const handlers = useMemo(
+    () => ({
+      dragend: () => {
+        const dropped: LatLng | undefined = marker.current?.getLatLng()
+        if (dropped) onDragged?.({ lat: dropped.lat, lng: dropped.lng })
+      },
+    }),
+    [onDragged],
+  )
+
+  return (
+    <Marker
+      ref={marker}
+      position={position}
+      icon={icon}
+      draggable={onDragged !== undefined}
+      eventHandlers={handlers}
+      zIndexOffset={above ? 1000 : 0}
+      riseOnHover
+      autoPanOnFocus={false}
+    />
+  )
+}
+
+function drawMarker(shape: string, turn: number, caption: string): HTMLElement {
+  const drawing = document.createElement('div')
+  drawing.className = 'ho-marker-drawing'
+  const picture = document.createElement('div')
+  picture.className = 'ho-marker-shape'
+  picture.style.transform = `rotate(${turn}deg)`
+  picture.innerHTML = `<svg viewBox="-12 -12 24 24" width="24" height="24" aria-hidden="true">${shape}</svg>`
+  const text = document.createElement('span')
+  text.className = 'ho-marker-caption'
+  text.textContent = caption
+  drawing.append(picture, text)
+  return drawing
+}

@@ -1,0 +1,124 @@
+'use client'
+
+import { latLngBounds, type Map as LeafletMap } from 'leaflet'
+import { Maximize2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useMap, useMapEvents } from 'react-leaflet'
+
+import type { Coordinates } from '@/lib/domain/coordinates'
+
+import { MapCorner } from './map-corner'
+import type { Outline } from './outline'
+import { regionView } from './region-view'
+
+/** Room in pixels for the names of markers at the edge, and on the right for the buttons. */
+const ABOVE = 60
+const LEFT = 56
+const RIGHT = 76
+/** On a phone closeness is worth more than a name cut off or a marker next to the buttons. */
+const NARROW = 480
+const NARROW_SIDE = 38
+const CLOSEST = 15
+const FURTHEST = 11
+const WORLD = 3
+const SHEET_MARGIN = 0.02
+
+type Props = {
+  readonly region: string
+  readonly fit: readonly Coordinates[]
+  readonly fitKey: string | number | undefined
+  readonly sheet: Outline | null
+  /** A point to be shown lies off the sheet. */
+  readonly beyond: boolean
+}
+
+/** Fits the view when asked to, but never once the person has moved it; then it offers a button. */
+export function ViewKeeper({ region, fit, fitKey, sheet, beyond }: Props) {
+  const map = useMap()
+  const t = useTranslations('map')
+  const ours = useRef(false)
+  const [moved, setMoved] = useState(false)
+
+  const limit = useEffectEvent(() => {
+    ours.current = true
+    limitView(map, sheet, beyond)
+    ours.current = false
+  })
+  const show = useEffectEvent(() => {
+    ours.current = true
+    limitView(map, sheet, beyond)
+    fitView(map, region, fit)
+    ours.current = false
+  })
+  const resize = useEffectEvent(() => {
+    map.invalidateSize({ animate: false })
+    if (!moved) show()
+  })
+  const showUnlessMoved = useEffectEvent(() => {
+    if (!moved) show()
+  })
+
+  useMapEvents({
+    movestart: () => {
+      if (!ours.current) setMoved(true)
+    },
+  })
+  useEffect(() => limit(), [beyond, sheet])
+  useEffect(() => showUnlessMoved(), [fitKey, region, sheet])
+  useEffect(() => {
+    const observer = new ResizeObserver(() => resize())
+    observer.observe(map.getContainer())
+    return () => observer.disconnect()
+  }, [map])
+
+  if (!moved || fit.length === 0) return null
+  const again = () => {
+    setMoved(false)
+    ours.current = true
+    fitView(map, region, fit)
+    ours.current = false
+  }
+  return (
+    <MapCorner position="topright">
+      <button type="button" className="ho-map-button ho-map-icon-button" onClick={again}>
+        <Maximize2 aria-hidden size={18} />
+        <span className="ho-map-hidden">{t('showAll')}</span>
+      </button>
+    </MapCorner>
+  )
+}
+
+/** Keeps to the sheet, without which there is nothing to see, unless a point lies beyond it. */
+function limitView(map: LeafletMap, sheet: Outline | null, beyond: boolean): void {
+  if (!sheet) return
+  const bounds = boundsOf(sheet)
+  // A limit from a larger window would hide that this one fits in at a lower zoom.
+  map.setMinZoom(0)
+  const least = beyond ? WORLD : Math.min(FURTHEST, map.getBoundsZoom(bounds, true))
+  // Leaflet would zoom in to a new limit with an animation that begins later and looks like the
+  // person's own doing.
+  if (map.getZoom() < least) map.setView(map.getCenter(), least, { animate: false })
+  map.setMinZoom(least)
+  map.setMaxBounds(beyond ? [] : bounds.pad(SHEET_MARGIN))
+}
+
+function boundsOf(sheet: Outline) {
+  return latLngBounds([sheet.south, sheet.west], [sheet.north, sheet.east])
+}
+
+function fitView(map: LeafletMap, region: string, fit: readonly Coordinates[]): void {
+  if (fit.length === 0) {
+    const { centre, zoom } = regionView(region)
+    map.setView(centre, zoom, { animate: false })
+    return
+  }
+  const bounds = latLngBounds(fit.map(({ lat, lng }) => [lat, lng]))
+  const narrow = map.getSize().x < NARROW
+  map.fitBounds(bounds, {
+    paddingTopLeft: [narrow ? NARROW_SIDE : LEFT, ABOVE],
+    paddingBottomRight: [narrow ? NARROW_SIDE : RIGHT, ABOVE],
+    maxZoom: CLOSEST,
+    animate: false,
+  })
+}

@@ -1,0 +1,65 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useForm } from 'react-hook-form'
+import { createFirstAdmin } from '@/lib/people/actions'
+import { firstAdminSchema, type FirstAdminForm } from '@/lib/people/schema'
+import { signIn } from '@/components/shell/auth-request'
+import { useFormAction } from '@/components/shell/use-form-action'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { FormErrors } from '@/components/ui/form-errors'
+import { PasswordInput } from '@/components/ui/password-input'
+import { TextInput } from '@/components/ui/text-input'
+
+/** The first administrator, by the one-time link that the first start printed. */
+export function FirstStartForm({ token }: { token: string }) {
+  const t = useTranslations('people')
+  const router = useRouter()
+  const form = useForm<FirstAdminForm>({
+    resolver: zodResolver(firstAdminSchema),
+    defaultValues: { token, name: '', email: '', password: '' },
+  })
+  const { pending, failure, error, run } = useFormAction(form, createFirstAdmin, {
+    async onDone(_, { email, password }) {
+      const answer = await signIn({ email, password })
+      router.replace(answer.kind === 'in' ? '/' : '/sign-in')
+    },
+  })
+  return (
+    <form method="post" noValidate onSubmit={run}>
+      <fieldset disabled={pending} className="flex min-w-0 flex-col gap-5">
+        <FormErrors {...failure} />
+        <Field label={t('name')} error={error('name')}>
+          {(control) => (
+            <TextInput {...control} {...form.register('name')} autoComplete="name" autoFocus />
+          )}
+        </Field>
+        <Field label={t('email')} help={t('firstStart.emailHelp')} error={error('email')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...form.register('email')}
+              type="email"
+              autoComplete="username"
+            />
+          )}
+        </Field>
+        <Field label={t('password')} help={t('newPasswordHelp')} error={error('password')}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              {...form.register('password')}
+              autoComplete="new-password"
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="primary" pending={pending}>
+          {t('firstStart.submit')}
+        </Button>
+      </fieldset>
+    </form>
+  )
+}

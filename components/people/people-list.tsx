@@ -1,0 +1,70 @@
+import { useTranslations } from 'next-intl'
+import { ROLES } from '@/lib/domain/permissions'
+import type { PersonRow } from '@/lib/people/schema'
+import { settingsPaths } from '@/components/shell/settings-paths'
+import { Meaning } from '@/components/ui/meaning'
+import { Row, RowLink, Table, Td, Th } from '@/components/ui/table'
+
+export type StoreName = { id: number; name: string; code: string }
+
+type PeopleListProps = {
+  people: readonly PersonRow[]
+  stores: readonly StoreName[]
+  /** Whoever looks. */
+  ownId: number
+}
+
+export function PeopleList({ people, stores, ownId }: PeopleListProps) {
+  const t = useTranslations('people')
+  return (
+    <Table label={t('list.title')}>
+      <thead>
+        <tr>
+          <Th>{t('list.name')}</Th>
+          <Th className="hidden sm:table-cell">{t('list.email')}</Th>
+          <Th>{t('list.roles')}</Th>
+          <Th>{t('list.state')}</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((person) => (
+          <Row key={person.id}>
+            <Td>
+              <RowLink href={settingsPaths.person(person.id)}>{person.name}</RowLink>
+              {person.id === ownId && <span className="text-muted"> {t('list.you')}</span>}
+            </Td>
+            <Td className="hidden max-w-64 truncate text-muted sm:table-cell">{person.email}</Td>
+            <Td>
+              <RolesOf person={person} stores={stores} />
+            </Td>
+            <Td>
+              <Meaning kind={person.disabled ? 'stopped' : 'done'} className="text-xs">
+                {t(person.disabled ? 'list.disabled' : 'list.active')}
+              </Meaning>
+            </Td>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+/** One line a role, with the stores it counts at. */
+function RolesOf({ person, stores }: { person: PersonRow; stores: readonly StoreName[] }) {
+  const t = useTranslations('people')
+  const roleName = useTranslations('shell')
+  if (person.isAdmin) return roleName('roles.administrator')
+  const lines = ROLES.flatMap((role) => {
+    const at = stores.filter(({ id }) =>
+      person.roles.some((given) => given.role === role && given.storeId === id),
+    )
+    const names = at.map(({ name }) => name).join(t('list.listSeparator'))
+    return at.length > 0 ? [{ role, names }] : []
+  })
+  if (lines.length === 0) return <span className="text-muted">{t('list.noRoles')}</span>
+  return lines.map(({ role, names }) => (
+    <span key={role} className="block">
+      {t('list.roleAt', { role: roleName(`roles.${role}`), stores: names })}
+    </span>
+  ))
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { LOCALES } from '@/lib/i18n/locales'
+import { THEMES } from '@/components/shell/theme'
+import { useTheme } from '@/components/shell/theme-provider'
+import { useChooseLocale } from '@/components/shell/use-choose-locale'
+import { ChoiceCards } from '@/components/ui/choice-cards'
+
+/** Language and light or dark: they take effect at once, so there is nothing to save. */
+export function ScreenChoices() {
+  const t = useTranslations('people')
+  const themes = useTranslations('shell')
+  const { theme, choose } = useTheme()
+  const language = useChooseLocale(true)
+  return (
+    <div className="flex max-w-2xl flex-col gap-5">
+      <ChoiceCards
+        label={t('own.language')}
+        name="language"
+        className="sm:grid-cols-3"
+        value={useLocale()}
+        onChange={language.choose}
+        options={LOCALES.map((value) => ({ value, label: t(`languages.${value}`) }))}
+      />
+      <ChoiceCards
+        label={t('own.theme')}
+        name="theme"
+        className="grid-cols-1 sm:grid-cols-3"
+        value={theme}
+        onChange={choose}
+        options={THEMES.map((value) => ({ value, label: themes(`theme.${value}`) }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import type { StoreAccess } from '@/lib/people/schema'
+import { chosenStores, storeChoice } from './choose-stores'
+
+const store = (id: number): StoreAccess => ({
+  id,
+  code: `HK-${id}`,
+  name: `Store ${id}`,
+  region: 'HK',
+  location: { lat: 22.3, lng: 114.2 },
+  hasFood: true,
+  role: 'staff',
+  may: ['food.see'],
+})
+const stores = [store(3), store(7)]
+
+describe('storeChoice', () => {
+  it('is the store that was remembered', () => {
+    expect(storeChoice(stores, '7')).toBe(7)
+  })
+
+  it.each([undefined, '', 'all', '9', '7x', '07', '-7', 'NaN'])('is all for %j', (cookie) => {
+    expect(storeChoice(stores, cookie)).toBe('all')
+  })
+
+  it('does not show the store of the person who used the tablet before', () => {
+    expect(storeChoice([store(3)], '7')).toBe('all')
+    expect(chosenStores([store(3)], 7)).toEqual([store(3)])
+  })
+})
+
+describe('chosenStores', () => {
+  it('is the one store, or all of them', () => {
+    expect(chosenStores(stores, 7)).toEqual([store(7)])
+    expect(chosenStores(stores, 'all')).toEqual(stores)
+    expect(chosenStores([], 'all')).toEqual([])
+  })
+})

@@ -1,0 +1,61 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
+import type { LiveEvent } from '@/lib/live/schema'
+import type { Connection } from './live/connection'
+import { LiveHub } from './live/live-hub'
+
+const Hub = createContext<LiveHub | null>(null)
+
+type LiveProviderProps = {
+  personId: number
+  /** When the page's first data was fetched, in ms since 1970. */
+  since: number
+  children: ReactNode
+}
+
+/** Hears of changes for as long as it is mounted. */
+export function LiveProvider({ personId, since, children }: LiveProviderProps) {
+  const [hub] = useState(() => new LiveHub(since))
+  const router = useRouter()
+  const leave = useEffectEvent(() => {
+    const from = window.location.pathname + window.location.search
+    router.push(`/sign-in?from=${encodeURIComponent(from)}`)
+  })
+  useEffect(() => hub.run(personId, () => leave()), [hub, personId])
+  return <Hub value={hub}>{children}</Hub>
+}
+
+function useHub(): LiveHub {
+  const hub = useContext(Hub)
+  if (!hub) throw new Error('There is no LiveProvider above this component')
+  return hub
+}
+
+/** Calls `handler` with every change; it always sees the latest props and state. */
+export function useLive(handler: (event: LiveEvent) => void): void {
+  const hub = useHub()
+  const handle = useEffectEvent(handler)
+  useEffect(() => hub.listen((event) => handle(event)), [hub])
+}
+
+/** How the page hears of changes now. */
+export function useConnection(): Connection {
+  const hub = useHub()
+  return useSyncExternalStore(hub.onConnection, hub.connection, hub.connection)
+}
+
+/** Receives this order's courier positions while mounted; null watches nothing. */
+export function useWatchOrder(orderId: number | null): void {
+  const hub = useHub()
+  useEffect(() => (orderId === null ? undefined : hub.watch(orderId)), [hub, orderId])
+}

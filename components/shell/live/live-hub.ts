@@ -1,0 +1,80 @@
+import type { LiveEvent } from '@/lib/live/schema'
+import type { Connection } from './connection'
+import { startLive } from './start-live'
+import { WatchCounts } from './watch-counts'
+
+type Running = ReturnType<typeof startLive>
+
+/** Between the components of one tab and the stream: who listens, who watches what, how it stands. */
+export class LiveHub {
+  readonly #handlers = new Set<(event: LiveEvent) => void>()
+  readonly #connectionListeners = new Set<() => void>()
+  readonly #watches = new WatchCounts()
+  #running: Running | null = null
+  #connection: Connection
+
+  constructor(since: number) {
+    this.#connection = { state: 'connecting', since }
+  }
+
+  readonly connection = (): Connection => this.#connection
+
+  readonly onConnection = (changed: () => void): (() => void) => {
+    this.#connectionListeners.add(changed)
+    return () => this.#connectionListeners.delete(changed)
+  }
+
+  /** Starts hearing; the returned function stops it. `onSignedOut`: the session is over. */
+  run(personId: number, onSignedOut: () => void): () => void {
+    const stop = new AbortController()
+    const { signal } = stop
+    const start = () => this.#start(personId, onSignedOut)
+    start()
+    // A page that goes into the browser's store of past pages must let go of the lead.
+    window.addEventListener('pagehide', () => this.#stop(), { signal })
+    window.addEventListener('pageshow', (event) => event.persisted && start(), { signal })
+    return () => {
+      stop.abort()
+      this.#stop()
+    }
+  }
+
+  /**
+   * Calls `handler` with every event. What listens while the stream is running already has missed
+   * what came since its first data was read (a page is drawn and woken up later than the frame
+   * around it), so it is told at once to read afresh.
+   */
+  listen(handler: (event: LiveEvent) => void): () => void {
+    this.#handlers.add(handler)
+    if (this.#connection.state === 'live') handler({ type: 'resync' })
+    return () => this.#handlers.delete(handler)
+  }
+
+  watch(orderId: number): () => void {
+    this.#watches.add(orderId)
+    this.#running?.watch(this.#watches.ids())
+    return () => {
+      this.#watches.remove(orderId)
+      this.#running?.watch(this.#watches.ids())
+    }
+  }
+
+  #start(personId: number, onSignedOut: () => void): void {
+    this.#running ??= startLive(personId, this.#connection.since, {
+      onEvent: (event) => {
+        for (const handler of [...this.#handlers]) handler(event)
+      },
+      onConnection: (connection) => {
+        this.#connection = connection
+        for (const changed of [...this.#connectionListeners]) changed()
+      },
+      onRefused: onSignedOut,
+    })
+    this.#running.watch(this.#watches.ids())
+  }
+
+  #stop(): void {
+    this.#running?.close()
+    this.#running = null
+  }
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { permissionsOf, type ActingRole } from '@/lib/domain/permissions'
+import { currentPlace, firstPlace, placesFor } from './places'
+
+const HREFS = { board: '/food', newOrder: '/food/new', settings: '/settings' }
+
+function as(...roles: ActingRole[]) {
+  return {
+    stores: roles.map((role, id) => ({
+      id,
+      code: `HK-${id}`,
+      name: `Store ${id}`,
+      region: 'HK' as const,
+      location: { lat: 22.3, lng: 114.2 },
+      hasFood: true,
+      role,
+      may: permissionsOf(role),
+    })),
+  }
+}
+
+describe('placesFor', () => {
+  const names = (...roles: ActingRole[]) => placesFor(as(...roles), HREFS).map(({ name }) => name)
+
+  it('shows each role what it may use', () => {
+    expect(names('staff')).toEqual(['board', 'newOrder', 'settings'])
+    expect(names('manager')).toEqual(['board', 'newOrder', 'settings'])
+    expect(names('administrator')).toEqual(['board', 'newOrder', 'settings'])
+    expect(names('warehouse')).toEqual(['settings'])
+    expect(names()).toEqual(['settings'])
+  })
+
+  it('counts a permission at any of the stores', () => {
+    expect(names('warehouse', 'staff')).toContain('board')
+  })
+
+  it('begins at the first place that is work', () => {
+    expect(firstPlace(placesFor(as('staff'), HREFS))?.href).toBe('/food')
+    expect(firstPlace(placesFor(as('warehouse'), HREFS))).toBeNull()
+  })
+})
+
+describe('currentPlace', () => {
+  const places = placesFor(as('staff'), HREFS)
+
+  it.each([
+    ['/food', 'board'],
+    ['/food/12', 'board'],
+    ['/food/new', 'newOrder'],
+    ['/settings/people/3', 'settings'],
+  ])('%s belongs to %s', (path, name) => {
+    expect(currentPlace(places, path)?.name).toBe(name)
+  })
+
+  it('is none where no place leads', () => {
+    expect(currentPlace(places, '/foodstuff')).toBeNull()
+    expect(currentPlace(places, '/')).toBeNull()
+  })
+})

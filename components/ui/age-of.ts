@@ -1,0 +1,15 @@
+export type AgeUnit = 'now' | 'seconds' | 'minutes' | 'hours' | 'days'
+
+/**
+ * How old something is, in the words a person would use. `ms` is milliseconds; what lies ahead
+ * (a clock that runs behind) counts as now. Seconds go in steps of five, so that a screen full
+ * of ages does not flicker.
+ */
+export function ageOf(ms: number): { unit: AgeUnit; count: number } {
+  const seconds = Math.floor(ms / 1000)
+  if (!(seconds >= 5)) return { unit: 'now', count: 0 }
+  if (seconds < 60) return { unit: 'seconds', count: seconds - (seconds % 5) }
+  if (seconds < 3600) return { unit: 'minutes', count: Math.floor(seconds / 60) }
+  if (seconds < 86_400) return { unit: 'hours', count: Math.floor(seconds / 3600) }
+  return { unit: 'days', count: Math.floor(seconds / 86_400) }
+}

@@ -1,0 +1,18 @@
+import { cn } from './cn'
+
+/**
+ * What inputs, areas and selects share. Height follows the density of the page
+ * (`data-density` on its root): 36 px at a desk, 48 px at a counter and never below 48 px where
+ * a finger points. 16 px text on touch keeps iOS from zooming into a focused field.
+ */
+export function controlClass(extra?: string): string {
+  return cn(
+    'w-full rounded-inner border border-border-strong bg-surface px-3 text-sm text-text',
+    'h-9 pointer-coarse:h-12 pointer-coarse:text-base',
+    'in-data-[density=counter]:h-12 in-data-[density=counter]:text-base',
+    'placeholder:text-muted focus-visible:border-accent focus-visible:outline-offset-0',
+    'aria-invalid:border-late aria-invalid:outline-late',
+    'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted',
+    extra,
+  )
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import { controlClass } from './control-class'
+import { cn } from './cn'
+
+const TALL = 'h-auto pointer-coarse:h-auto in-data-[density=counter]:h-auto'
+
+/** Several lines; grows with what is typed where the browser can. */
+export function TextArea({ className, rows = 2, ...rest }: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      rows={rows}
+      {...rest}
+      className={controlClass(cn(TALL, 'field-sizing-content max-h-60 min-h-16 py-2', className))}
+    />
+  )
+}

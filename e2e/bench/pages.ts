@@ -1,0 +1,102 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Who } from '../fixtures'
+
+export type PageToMeasure = {
+  name: string
+  path: string
+  as: Who | 'nobody'
+  /** Whether HK-CENTRAL-01 is chosen in the shell, instead of all stores. */
+  oneStore?: boolean
+  /** JavaScript at first load, in KB gzip (ARCHITECTURE, last section). Absent: none was set. */
+  budgetKb?: number
+  /** What is there when the page can be worked with. */
+  ready: (page: Page) => Locator
+}
+
+const main = (page: Page) => page.getByRole('main')
+const heading = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name })
+const picker = (name: string) => (page: Page) => main(page).getByRole('group', { name })
+
+/** Before there is any order. */
+export const EMPTY_BOARD: PageToMeasure = {
+  name: 'food board, empty',
+  path: '/food',
+  as: 'staff',
+  budgetKb: 270,
+  ready: (page) => main(page).getByText('No orders today'),
+}
+
+/** Every page but the order pages; `orders` stand on the board. */
+export function pagesAmongOrders(input: {
+  orders: number
+  ridingId: number
+  storeId: number
+  personId: number
+}): PageToMeasure[] {
+  const { orders, ridingId, storeId, personId } = input
+  return [
+    boardOf(orders),
+    {
+      name: 'new order, map open',
+      path: '/food/new',
+      as: 'staff',
+      oneStore: true,
+      budgetKb: 320,
+      ready: picker('Pin on the map'),
+    },
+    {
+      name: 'order, courier riding',
+      path: `/food/${ridingId}`,
+      as: 'staff',
+      ready: (page) => page.getByRole('img', { name: /^Courier, / }),
+    },
+    { name: 'sign-in', path: '/sign-in', as: 'nobody', budgetKb: 190, ready: heading('Sign in') },
+    {
+      name: 'first start',
+      path: '/sign-in/first-start?token=bench',
+      as: 'nobody',
+      ready: heading('Set up the first administrator'),
+    },
+    { name: 'my account', path: '/settings', as: 'admin', ready: heading('My account') },
+    { name: 'people', path: '/settings/people', as: 'admin', ready: heading('People') },
+    {
+      name: 'new person',
+      path: '/settings/people/new',
+      as: 'admin',
+      ready: heading('Add a person'),
+    },
+    {
+      name: 'a person',
+      path: `/settings/people/${personId}`,
+      as: 'admin',
+      ready: heading('Counter'),
+    },
+    { name: 'stores', path: '/settings/stores', as: 'admin', ready: heading('Stores') },
+    {
+      name: 'new store, map open',
+      path: '/settings/stores/new',
+      as: 'admin',
+      ready: picker('Where it is'),
+    },
+    {
+      name: 'a store, map open',
+      path: `/settings/stores/${storeId}`,
+      as: 'admin',
+      ready: picker('Where it is'),
+    },
+  ]
+}
+
+/** The board with so many live orders on it. */
+export function boardOf(orders: number): PageToMeasure {
+  return {
+    name: `food board, ${orders} live orders`,
+    path: '/food',
+    as: 'staff',
+    budgetKb: 270,
+    ready: (page) =>
+      main(page)
+        .getByRole('link', { name: /^Order \d{4},/ })
+        .nth(orders - 1),
+  }
+}

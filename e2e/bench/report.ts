@@ -1,0 +1,79 @@
+import { textTable } from '@/lib/testing/text-table'
+import type { Machine } from './machine'
+import type { FireResult } from './measure-board-under-fire'
+import type { CallbackResult } from './measure-callbacks'
+import type { PageResult } from './measure-page'
+
+export type BenchResults = {
+  machine: Machine
+  /** What a page was loaded under. */
+  conditions: { cpuSlowDown: number; viewport: { width: number; height: number } }
+  pages: PageResult[]
+  boardUnderFire: FireResult
+  callbacks: CallbackResult
+  /** One sentence for each budget that was missed. */
+  missed: string[]
+}
+
+const left = (title: string) => ({ title, align: 'left' }) as const
+const right = (title: string) => ({ title, align: 'right' }) as const
+const task = (ms: number) => (ms === 0 ? '<50' : String(ms))
+
+export function missedBudgets(pages: readonly PageResult[]): string[] {
+  return pages.flatMap(({ name, scriptKb, budgetKb }) =>
+    budgetKb === null || scriptKb <= budgetKb
+      ? []
+      : [`${name}: ${scriptKb} KB of JavaScript, budget ${budgetKb} KB`],
+  )
+}
+
+function pageTable(pages: readonly PageResult[]): string[] {
+  const columns = [
+    ...[left('page'), right('JS KB'), right('budget'), left(''), right('requests')],
+    ...[right('LCP ms'), right('longest task ms')],
+  ]
+  const rows = pages.map(({ name, scriptKb, budgetKb, requests, lcpMs, longestTaskMs }) => [
+    name,
+    scriptKb.toFixed(1),
+    budgetKb === null ? '-' : String(budgetKb),
+    budgetKb === null ? '' : scriptKb > budgetKb ? 'OVER' : 'ok',
+    ...[String(requests), String(lcpMs), task(longestTaskMs)],
+  ])
+  return textTable(columns, rows)
+}
+
+function callbackTable({ product, baseline }: CallbackResult): string[] {
+  const columns = [
+    ...[left('POST /callbacks/food'), right('per second'), right('p50 ms'), right('p95 ms')],
+    ...[right('p99 ms'), right('sent'), right('seconds')],
+  ]
+  const row = (name: string, load: CallbackResult['product']) => [
+    name,
+    ...[load.perSecond, load.p50Ms, load.p95Ms, load.p99Ms, load.count, load.seconds].map(String),
+  ]
+  return textTable(columns, [row('the product', product), row('one row inserted', baseline)])
+}
+
+/** Everything that was measured, for a terminal. */
+export function reportLines(results: BenchResults): string[] {
+  const { machine, conditions, boardUnderFire: fire, callbacks, missed } = results
+  const { width, height } = conditions.viewport
+  return [
+    '',
+    `Pages: cold, CPU ${conditions.cpuSlowDown}x slower, ${width}x${height}, median of 3; KB of 1,000 bytes, gzip`,
+    ...pageTable(results.pages),
+    '',
+    `Board under fire: ${fire.cards} cards, ${fire.changes} changes in ${fire.seconds} s: longest task ${task(fire.longestTaskMs)} ms, ${fire.longTasks} of 50 ms or more`,
+    '',
+    ...callbackTable(callbacks),
+    `Over ${callbacks.connections} connections the product does ${Math.round(callbacks.ratio * 100)} % of what the baseline does.`,
+    '',
+    `${machine.cores} cores (${machine.cpu}), load ${machine.loadBefore} before; Node ${machine.node}, Next ${machine.next}, Chromium ${machine.chromium}, commit ${machine.commit ?? 'unknown'}`,
+    ...(machine.loadBefore > machine.cores
+      ? ['The machine was busy with something else, so the times are longer than they should be.']
+      : []),
+    ...(missed.length === 0
+      ? ['Every budget was kept.']
+      : ['Budgets missed:', ...missed.map((line) => `  ${line}`)]),
+  ]
+}

@@ -1,0 +1,62 @@
+import { chromium, type Browser } from '@playwright/test'
+import { ensureBrowser } from '@/lib/launch/browser/ensure-browser'
+import { launchOptions } from '@/lib/launch/browser/find-browser'
+import type { Shutdown } from '@/lib/launch/shutdown'
+import { startBaseline } from './baseline-app'
+import { makeLiveOrders } from './live-orders'
+import { describeMachine } from './machine'
+import { measureBoardUnderFire } from './measure-board-under-fire'
+import { measureCallbacks } from './measure-callbacks'
+import { measurePages } from './measure-pages'
+import { SLOW_DOWN, VIEWPORT } from './open-page'
+import type { BenchResults } from './report'
+import { sayWhatProductSaid, startStack, type Say, type Stack } from './stack'
+import { makeVisitors, visitorAs } from './visitors'
+
+const FULL_BOARD = 300
+
+type Measured = Omit<BenchResults, 'missed'>
+
+/** Measures everything, saying what it is at. What it starts is stopped by `shutdown`. */
+export async function runBench(say: Say, shutdown: Shutdown): Promise<Measured> {
+  const browser = await startBrowser(say, shutdown)
+  const machine = describeMachine(browser.version())
+  const stack = await startStack(say, shutdown)
+  try {
+    const conditions = { cpuSlowDown: SLOW_DOWN, viewport: VIEWPORT }
+    return { machine, conditions, ...(await measureAll(browser, stack, { say, shutdown })) }
+  } catch (error) {
+    sayWhatProductSaid(say, stack.dataDir)
+    throw error
+  }
+}
+
+async function measureAll(
+  browser: Browser,
+  stack: Stack,
+  { say, shutdown }: { say: Say; shutdown: Shutdown },
+): Promise<Pick<Measured, 'pages' | 'boardUnderFire' | 'callbacks'>> {
+  const visitors = await makeVisitors(browser, stack.url)
+  const { pages, orders } = await measurePages({ say, stack, browser, visitors })
+  say(`Filling the board with ${FULL_BOARD} orders...`)
+  orders.push(...(await makeLiveOrders(stack, FULL_BOARD - orders.length)))
+  say('Watching the full board while callbacks come...')
+  const staff = visitorAs(visitors, 'staff')
+  const boardUnderFire = await measureBoardUnderFire(browser, staff, { stack, orders })
+  await browser.close()
+  const baselineUrl = await startBaseline(say, stack, shutdown)
+  say('Sending callbacks to the baseline, then to the product...')
+  const callbacks = await measureCallbacks({ stack, baselineUrl, orders })
+  return { pages, boardUnderFire, callbacks }
+}
+
+async function startBrowser(say: Say, shutdown: Shutdown): Promise<Browser> {
+  say('Starting the browser...')
+  const browser = await chromium.launch({
+    ...launchOptions(await ensureBrowser(say)),
+    // The signals are for the launcher's own orderly end.
+    ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
+  })
+  shutdown.add({ stop: () => browser.close(), kill: () => undefined })
+  return browser
+}

@@ -1,0 +1,109 @@
+import { chmodSync, existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SETTING_NAMES } from '@/lib/config/setting-names'
+import { buildWhenStale } from '@/lib/launch/build-when-stale'
+import { prepareDataFolder } from '@/lib/launch/data-folder'
+import { freeLoopbackPort } from '@/lib/launch/free-port'
+import { lastLines, logFile } from '@/lib/launch/log-file'
+import { startPrivateServer } from '@/lib/launch/postgres/private-server'
+import { startService, type Service } from '@/lib/launch/service'
+import type { Part, Shutdown } from '@/lib/launch/shutdown'
+import { waitForAnswer } from '@/lib/launch/wait-for-answer'
+
+export type Say = (line: string) => void
+
+/** The product as it runs at a merchant's, with nothing in it but the demo's stores and people. */
+export type Stack = {
+  url: string
+  simulatorUrl: string
+  databaseUrl: string
+  /** For logs and data; removed at the end. */
+  dataDir: string
+}
+
+const READY_WITHIN_MS = 120_000
+const LINES_SHOWN = 20
+
+/**
+ * Builds and starts the whole product as `npm start` does, in a folder and on ports of its own. Its
+ * database server is the product's private one, started here so that its address is known
+ * (decision 0060).
+ */
+export async function startStack(say: Say, shutdown: Shutdown): Promise<Stack> {
+  const dataDir = temporaryFolder(shutdown)
+  const log = logFile(dataDir, 'build')
+  await buildWhenStale({ root: process.cwd(), say, log, onStart: shutdown.add })
+  say('Starting the database, the simulator and the dashboard...')
+  const server = await startPrivateServer({ dataDir, say: () => undefined })
+  shutdown.add(server)
+  const port = await freeLoopbackPort(null)
+  const simulatorPort = await freeLoopbackPort(null)
+  const product = startProduct({ port, simulatorPort, dataDir, databaseUrl: server.url })
+  shutdown.add(product)
+  const simulatorUrl = `http://127.0.0.1:${simulatorPort}`
+  try {
+    await waitForAnswer(`${simulatorUrl}/_control/requests`, product, READY_WITHIN_MS)
+    await waitForAnswer(`http://127.0.0.1:${port}/api/health`, product, READY_WITHIN_MS)
+  } catch (error) {
+    sayWhatProductSaid(say, dataDir)
+    throw error
+  }
+  return { url: `http://localhost:${port}`, simulatorUrl, databaseUrl: server.url, dataDir }
+}
+
+function startProduct(options: {
+  port: number
+  simulatorPort: number
+  dataDir: string
+  databaseUrl: string
+}): Service {
+  // Empty rather than absent: a developer's .env must not choose what is measured.
+  const unset = Object.fromEntries(SETTING_NAMES.map((name) => [name, '']))
+  return startService({
+    name: 'The product',
+    args: ['lib/launch/start.mjs'],
+    env: {
+      ...unset,
+      PORT: String(options.port),
+      SIMULATOR_PORT: String(options.simulatorPort),
+      DATA_DIR: options.dataDir,
+      DATABASE_URL: options.databaseUrl,
+      LOG_LEVEL: 'warn',
+    },
+    log: logFile(options.dataDir, 'product'),
+    graceMs: 12_000,
+  })
+}
+
+/** The last lines that the product wrote, for whoever wants to know why a measurement failed. */
+export function sayWhatProductSaid(say: Say, dataDir: string): void {
+  for (const line of lastLines(logFile(dataDir, 'product'), LINES_SHOWN)) say(line)
+}
+
+/** The first part of the whole, and so the last to go. */
+function temporaryFolder(shutdown: Shutdown): string {
+  const folder = mkdtempSync(join(tmpdir(), 'handover-bench-'))
+  // The database's own user must pass through, whatever the umask is.
+  chmodSync(folder, 0o755)
+  prepareDataFolder(folder)
+  const remove = () => {
+    // The database lies elsewhere, behind a link, where its user cannot reach the folder.
+    const database = join(folder, 'postgres')
+    const paths = existsSync(database) ? [realpathSync(database), folder] : [folder]
+    for (const path of paths) rmSync(path, { recursive: true, force: true })
+  }
+  shutdown.add(cleanUp(remove))
+  return folder
+}
+
+/** A part that runs nothing and leaves something to tidy up. */
+export function cleanUp(work: () => void): Part {
+  return {
+    kill: work,
+    stop: () => {
+      work()
+      return Promise.resolve()
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { chmodSync, mkdirSync, rmSync } from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { defineConfig, devices } from '@playwright/test'
+import { SETTING_NAMES } from '@/lib/config/setting-names'
+import { browserLaunch } from './browser'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const port = Number(process.env['HANDOVER_E2E_PORT'] ?? 3210)
+const simulatorPort = Number(process.env['HANDOVER_E2E_SIMULATOR_PORT'] ?? 4210)
+// The fixtures find the simulator's control interface by it.
+process.env['SIMULATOR_PORT'] = String(simulatorPort)
+
+/** Only what is tested here may count, not what a developer's environment or .env holds. */
+const unset = Object.fromEntries(SETTING_NAMES.map((name) => [name, '']))
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../test-results',
+  forbidOnly: true,
+  retries: 0,
+  // Faults are armed for the next request to a path, whoever sends it.
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env['HANDOVER_E2E_REPORT'] ?? '../test-results/report.json' }],
+  ],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-GB',
+    // Far from every store: a time of the browser instead of the store's shows at once.
+    timezoneId: 'America/St_Johns',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: browserLaunch(),
+  },
+  projects: [
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+    },
+    {
+      name: 'tablet',
+      grep: /@sizes/,
+      use: { viewport: { width: 820, height: 1180 }, hasTouch: true },
+    },
+    {
+      name: 'phone',
+      grep: /@sizes/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  ],
+  webServer: {
+    command: 'exec node lib/launch/start.mjs',
+    cwd: root,
+    url: `http://127.0.0.1:${port}/api/health`,
+    reuseExistingServer: false,
+    timeout: 240_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    env: {
+      ...unset,
+      PORT: String(port),
+      SIMULATOR_PORT: String(simulatorPort),
+      DATA_DIR: freshDataFolder(),
+      LOG_LEVEL: 'warn',
+    },
+  },
+})
+
+/** Made once a run: the workers read this file again, but inherit the environment. */
+function freshDataFolder(): string {
+  const known = process.env['HANDOVER_E2E_DATA_DIR']
+  if (known !== undefined) return known
+  const folder = join(tmpdir(), `handover-e2e-${userInfo().uid}-${port}`)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder)
+  // The database's own user must pass through, whatever the umask is.
+  chmodSync(folder, 0o755)
+  process.env['HANDOVER_E2E_DATA_DIR'] = folder
+  return folder
+}

@@ -1,0 +1,131 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, signIn, test } from './fixtures'
+
+const FIRST_PASSWORD = 'first words to begin with'
+
+type Newcomer = { name: string; email: string }
+
+const newcomer = (): Newcomer => {
+  const id = crypto.randomUUID().slice(0, 8)
+  return { name: `Newcomer ${id}`, email: `newcomer-${id}@handover.example` }
+}
+
+async function addPerson(page: Page, { name, email }: Newcomer) {
+  await page.goto('/settings/people')
+  await page.getByRole('link', { name: 'Add a person' }).click()
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(FIRST_PASSWORD)
+  await page.getByRole('button', { name: 'Add the person' }).click()
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible()
+}
+
+async function openPerson(page: Page, { name }: Newcomer) {
+  await page.goto('/settings/people')
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+}
+
+async function signInAs(page: Page, { email }: Newcomer, password: string) {
+  await page.goto('/sign-in')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+const elsewhere = async (browser: Browser) => (await browser.newContext()).newPage()
+
+test.describe('people', () => {
+  test('get what the administrator gives them, at once, until they are blocked', async ({
+    page,
+    browser,
+  }) => {
+    const person = newcomer()
+    await signIn(page, 'admin')
+    await addPerson(page, person)
+
+    const theirs = await elsewhere(browser)
+    await signInAs(theirs, person, FIRST_PASSWORD)
+    await expect(theirs.getByText('no store is open to you')).toBeVisible()
+
+    await openPerson(page, person)
+    await page.getByLabel('Central').selectOption('Restaurant staff')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByRole('row', { name: /Restaurant staff: Central/ }).first()).toBeVisible()
+    await theirs.goto('/')
+    await expect(theirs).toHaveURL(/\/food$/)
+
+    await openPerson(page, person)
+    await page.getByLabel('Block sign-in').check()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(
+      page.getByRole('row', { name: new RegExp(person.name) }).getByText('Blocked'),
+    ).toBeVisible()
+    await theirs.goto('/settings')
+    await expect(theirs.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await theirs.context().close()
+  })
+
+  test('change their own password and sign in with it', async ({ page, browser }) => {
+    const person = newcomer()
+    await signIn(page, 'admin')
+    await addPerson(page, person)
+    const theirs = await elsewhere(browser)
+    await signInAs(theirs, person, FIRST_PASSWORD)
+    await theirs.waitForURL((url) => url.pathname === '/')
+    await theirs.goto('/settings')
+    await theirs.getByLabel('Password now').fill('not the password')
+    await theirs.getByLabel('New password').fill('second words to go on with')
+    await theirs.getByRole('button', { name: 'Change password' }).click()
+    await expect(theirs.getByText('That is not your password now.')).toBeVisible()
+    await theirs.getByLabel('Password now').fill(FIRST_PASSWORD)
+    await theirs.getByRole('button', { name: 'Change password' }).click()
+    await expect(theirs.getByText('Password changed.')).toBeVisible()
+    await signInAs(theirs, person, 'second words to go on with')
+    await expect(theirs.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await theirs.context().close()
+  })
+
+  test('cannot share an e-mail, and what was typed stays', async ({ page }) => {
+    await signIn(page, 'admin')
+    await page.goto('/settings/people/new')
+    await page.getByLabel('Name').fill('Somebody else')
+    await page.getByLabel('E-mail').fill('STAFF@handover.example')
+    await page.getByLabel('Password', { exact: true }).fill(FIRST_PASSWORD)
+    await page.getByRole('button', { name: 'Add the person' }).click()
+    await expect(page.getByText('Somebody else signs in with this e-mail already.')).toBeVisible()
+    await expect(page.getByLabel('E-mail')).toBeFocused()
+    await expect(page.getByLabel('Name')).toHaveValue('Somebody else')
+  })
+
+  test('are no business of anybody but administrators', async ({ page }) => {
+    await signIn(page, 'manager')
+    await page.goto('/settings/people')
+    await expect(page.getByText('There is no such page')).toBeVisible()
+    await page.goto('/settings/stores')
+    await expect(page.getByText('There is no such page')).toBeVisible()
+  })
+})
+
+test.describe('stores', () => {
+  test(
+    'need a code, a name and a place, and are then in the list',
+    { tag: '@sizes' },
+    async ({ page }) => {
+      const code = `HK-${crypto.randomUUID().slice(0, 8).toUpperCase()}`
+      await signIn(page, 'admin')
+      await page.goto('/settings/stores/new')
+      await page.getByRole('button', { name: 'Add the store' }).click()
+      await expect(page.getByText('Put the pin on the map where the store is.')).toBeVisible()
+      await expect(page.getByLabel('Store code')).toBeFocused()
+      await page.getByLabel('Store code').fill(code)
+      await page.getByLabel('Name', { exact: true }).fill('Pier 7')
+      await page.getByLabel('Latitude, longitude').fill('22.2871, 114.1590')
+      await page.getByLabel('Latitude, longitude').press('Enter')
+      await page.getByRole('button', { name: 'Add the store' }).click()
+      await page.getByRole('link', { name: code }).click()
+      await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Pier 7')
+      await expect(page.getByLabel('Latitude, longitude')).toHaveValue(/22\.2871/)
+    },
+  )
+})

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './fixtures'
+
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const storeSwitcher = (page: Page) => page.getByRole('button', { name: /^Store shown/ })
+
+/** Whatever stands in the header or the navigation and is too small for a finger. */
+async function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('header button, header a, nav a')].flatMap((target) => {
+      const { width, height } = target.getBoundingClientRect()
+      const name = target.getAttribute('aria-label') ?? target.textContent
+      return width > 0 && (width < 48 || height < 48) ? [`${name}: ${width}×${height}`] : []
+    }),
+  )
+}
+
+test.describe('the frame', () => {
+  test('leads everywhere the person may go', { tag: '@sizes' }, async ({ page }) => {
+    await signIn(page, 'staff')
+    await navigation(page).getByRole('link', { name: 'Settings' }).click()
+    await expect(page).toHaveURL(/\/settings$/)
+    await navigation(page).getByRole('link', { name: 'New order' }).click()
+    await expect(page).toHaveURL(/\/food\/new$/)
+    const board = navigation(page).getByRole('link', { name: 'Food board' })
+    await board.click()
+    await expect(page).toHaveURL(/\/food$/)
+    await expect(board).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('banner').getByText('Simulator')).toBeVisible()
+    await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  })
+
+  test(
+    'fits the screen and the finger',
+    { tag: '@sizes' },
+    async ({ page, isMobile, hasTouch }) => {
+      await signIn(page, 'staff')
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow).toBe(0)
+      if (isMobile || hasTouch) expect(await smallTargets(page)).toEqual([])
+    },
+  )
+
+  test('shows warehouse staff what their role opens and whom to ask', async ({ page }) => {
+    await signIn(page, 'warehouse')
+    await expect(page.getByText('Warehouse staff at Sha Tin')).toBeVisible()
+    await expect(page.getByText(/ask your manager/)).toBeVisible()
+    await expect(navigation(page).getByRole('link')).toHaveText(['Settings'])
+  })
+
+  test('has words for a page that does not exist', async ({ page }) => {
+    await signIn(page, 'staff')
+    await page.goto('/no-such-place')
+    await expect(page.getByText('There is no such page')).toBeVisible()
+    await page.getByRole('link', { name: 'To the first page' }).click()
+    await expect(page).toHaveURL(/\/food$/)
+  })
+})
+
+test.describe('the store switcher', () => {
+  test(
+    'offers the person’s own stores and remembers the choice',
+    { tag: '@sizes' },
+    async ({ page }) => {
+      await signIn(page, 'staff')
+      await storeSwitcher(page).click()
+      const choices = page.getByRole('menuitemradio')
+      await expect(choices).toHaveText([/^All my stores/, /^Central/, /^Mong Kok/])
+      await choices.filter({ hasText: 'Mong Kok' }).click()
+      await expect(storeSwitcher(page)).toContainText('Mong Kok')
+      await page.reload()
+      await expect(storeSwitcher(page)).toContainText('Mong Kok')
+    },
+  )
+
+  test('does not offer all stores where an order is placed at one', async ({ page }) => {
+    await signIn(page, 'staff')
+    await page.goto('/food/new')
+    await storeSwitcher(page).click()
+    await expect(page.getByRole('menuitemradio')).toHaveText([/^Central/, /^Mong Kok/])
+  })
+
+  test('holds together with a name that is far too long', { tag: '@sizes' }, async ({ page }) => {
+    await signIn(page, 'staff')
+    await storeSwitcher(page).evaluate((button) => {
+      const name = [...button.querySelectorAll('span')].at(-1)
+      if (name)
+        name.textContent = 'The Very Long Name Of A Restaurant In Tsim Sha Tsui East '.repeat(3)
+    })
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBe(0)
+    await expect(page.getByRole('button', { name: /account and sign-out/ })).toBeInViewport()
+  })
+})
+
+test.describe('by keyboard alone', () => {
+  test('one can skip the frame, open a menu, choose, and leave it', async ({ page }) => {
+    await signIn(page, 'staff')
+    await page.reload()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await storeSwitcher(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitemradio', { name: /All my stores/ })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toBeHidden()
+    await expect(storeSwitcher(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('menuitemradio', { name: /Central/ })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(storeSwitcher(page)).toContainText('Central')
+  })
+})
+
+test.describe('language and light', () => {
+  // Of the demo's people, one whom only this file signs in: the choice is the person's.
+  test('change at one press, stay changed, and go with the person', async ({ page, browser }) => {
+    await signIn(page, 'warehouse')
+    await page.getByRole('button', { name: '轉用繁體中文' }).click()
+    const main = page.getByRole('navigation', { name: '主目錄' })
+    await expect(main.getByRole('link', { name: '設定' })).toBeVisible()
+    await page.reload()
+    await expect(main).toBeVisible()
+    const elsewhere = await (await browser.newContext()).newPage()
+    await signIn(elsewhere, 'warehouse')
+    await expect(elsewhere.getByRole('navigation', { name: '主目錄' })).toBeVisible()
+    await elsewhere.context().close()
+    await page.getByRole('button', { name: 'Switch to English' }).click()
+    await expect(navigation(page)).toBeVisible()
+  })
+
+  test('dark is on the page before any script has run', async ({ page }) => {
+    await signIn(page, 'staff')
+    await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    const sent = await (await page.request.get('/settings')).text()
+    expect(sent).toMatch(/<html[^>]+data-theme="dark"/)
+  })
+})
+
+test.describe('the connection', () => {
+  test('says when it is gone, how old the page is, and when it is back', async ({
+    page,
+    context,
+  }) => {
+    await page.clock.install()
+    await signIn(page, 'staff')
+    await expect(page.getByText('Live', { exact: true })).toBeVisible()
+    await context.setOffline(true)
+    await page.clock.fastForward('00:15')
+    await expect(page.getByText(/^Reconnecting… shown as of \d+ s ago$/)).toBeVisible()
+    await page.clock.fastForward('02:00')
+    await expect(page.getByText(/^Connection lost \d min ago$/)).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'out of date' })).toBeAttached()
+    await context.setOffline(false)
+    await expect(page.getByText('Live', { exact: true })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'up to date' })).toBeAttached()
+  })
+
+  test('is one for all tabs, and passes on when the tab that holds it goes', async ({
+    page,
+    context,
+  }) => {
+    const streams: Page[] = []
+    context.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api/live') streams.push(request.frame().page())
+    })
+    await signIn(page, 'staff')
+    await expect(page.getByText('Live', { exact: true })).toBeVisible()
+    const second = await context.newPage()
+    await second.goto('/settings')
+    await expect(second.getByText('Live', { exact: true })).toBeVisible()
+    expect(streams).not.toContain(second)
+    await page.close()
+    await expect.poll(() => streams.includes(second)).toBe(true)
+    await expect(second.getByText('Live', { exact: true })).toBeVisible()
+  })
+})

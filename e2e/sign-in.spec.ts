@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '@/lib/testing/demo'
+import { expect, signIn, test } from './fixtures'
+
+const email = (page: Page) => page.getByLabel('E-mail')
+const password = (page: Page) => page.getByLabel('Password', { exact: true })
+const submit = (page: Page) => page.getByRole('button', { name: 'Sign in' })
+
+/** Nobody else's, so that failures are counted against no other test. */
+const somebody = () => `nobody-${crypto.randomUUID()}@handover.example`
+
+async function tryToSignIn(page: Page, who: string, secret: string) {
+  await email(page).fill(who)
+  await password(page).fill(secret)
+  await submit(page).click()
+}
+
+test.describe('signing in', () => {
+  test('goes where the person wanted to go', { tag: '@sizes' }, async ({ page }) => {
+    await page.goto('/settings')
+    await expect(page).toHaveURL(/\/sign-in\?from=%2Fsettings$/)
+    await tryToSignIn(page, 'staff@handover.example', DEMO_PASSWORD)
+    await expect(page).toHaveURL(/\/settings$/)
+    await expect(page.getByRole('heading', { name: 'My account' })).toBeVisible()
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBe(0)
+  })
+
+  test('never leads to another site, whatever the address says', async ({ page, baseURL }) => {
+    await page.goto('/sign-in?from=%2F%5Celsewhere.example%2F')
+    await tryToSignIn(page, 'staff@handover.example', DEMO_PASSWORD)
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    expect(new URL(page.url()).origin).toBe(new URL(baseURL!).origin)
+  })
+
+  test('says plainly that e-mail and password do not match, and keeps the e-mail', async ({
+    page,
+  }) => {
+    const who = somebody()
+    await page.goto('/sign-in')
+    await tryToSignIn(page, who, 'not the password')
+    await expect(page.getByRole('alert').filter({ hasText: 'do not go together' })).toBeVisible()
+    await expect(email(page)).toHaveValue(who)
+    await expect(password(page)).toBeFocused()
+    await tryToSignIn(page, 'staff@handover.example', DEMO_PASSWORD)
+    await page.waitForURL(/\/food$/)
+  })
+
+  test('asks for what is missing instead of sending it', async ({ page }) => {
+    await page.goto('/sign-in')
+    await submit(page).click()
+    await expect(page.getByText('Type your e-mail.')).toBeVisible()
+    await expect(page.getByText('Type your password.')).toBeVisible()
+    await expect(email(page)).toBeFocused()
+  })
+
+  test('slows down who keeps failing, and says for how long', async ({ page }) => {
+    const who = somebody()
+    await page.goto('/sign-in')
+    const wait = page.getByRole('button', { name: /^Wait \d+ s$/ })
+    for (let tries = 0; tries < 7 && !(await wait.isVisible()); tries += 1) {
+      const answered = page.waitForResponse(/\/api\/auth\/callback\/credentials/)
+      await tryToSignIn(page, who, 'not the password')
+      await answered
+      await expect(page.getByRole('alert').filter({ hasText: /together|Too many/ })).toBeVisible()
+    }
+    await expect(wait).toBeDisabled()
+    await expect(page.getByRole('alert').filter({ hasText: 'Too many tries' })).toBeVisible()
+    await expect(submit(page)).toBeEnabled()
+  })
+
+  test('says what to do when the server does not answer', async ({ page }) => {
+    await page.goto('/sign-in')
+    await page.route('**/api/auth/**', (route) => route.abort())
+    await tryToSignIn(page, 'staff@handover.example', DEMO_PASSWORD)
+    await expect(page.getByRole('alert').filter({ hasText: 'not signed in' })).toBeVisible()
+    await page.unroute('**/api/auth/**')
+    await submit(page).click()
+    await page.waitForURL(/\/food$/)
+  })
+
+  test('works by keyboard alone, with the password shown on request', async ({ page }) => {
+    await page.goto('/sign-in')
+    await expect(email(page)).toBeFocused()
+    await page.keyboard.type('staff@handover.example')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(DEMO_PASSWORD)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await expect(password(page)).toHaveAttribute('type', 'text')
+    await expect(password(page)).toHaveValue(DEMO_PASSWORD)
+    await password(page).press('Enter')
+    await page.waitForURL(/\/food$/)
+  })
+
+  test('speaks Hong Kong Chinese at one press, and remembers it', async ({ page }) => {
+    await page.goto('/sign-in')
+    await page.getByRole('button', { name: '轉用繁體中文' }).click()
+    await expect(page.getByRole('heading', { name: '登入' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('電郵')).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-HK')
+  })
+
+  test('skips the page for a person who is signed in already', async ({ page }) => {
+    await signIn(page, 'staff')
+    await page.goto('/sign-in?from=%2Fsettings')
+    await expect(page).toHaveURL(/\/settings$/)
+  })
+})
+
+test.describe('signing out', () => {
+  test('ends the session', { tag: '@sizes' }, async ({ page }) => {
+    await signIn(page, 'staff')
+    await page.getByRole('button', { name: /account and sign-out/ }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await page.goto('/food')
+    await expect(page).toHaveURL(/\/sign-in\?from=%2Ffood$/)
+  })
+})
+
+test.describe('the link for the first administrator', () => {
+  test('is of no use once there are people', async ({ page }) => {
+    await page.goto('/sign-in/first-start?token=somebody-guessed-it')
+    await page.getByLabel('Name').fill('Somebody')
+    await page.getByLabel('E-mail').fill(somebody())
+    await password(page).fill('long enough to be accepted')
+    await page.getByRole('button', { name: 'Create and sign in' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: /link/i })).toBeVisible()
+    await expect(page).toHaveURL(/first-start/)
+  })
+
+  test('says so when it is not complete', async ({ page }) => {
+    await page.goto('/sign-in/first-start')
+    await expect(page.getByText('This link is not complete.')).toBeVisible()
+    await page.getByRole('link', { name: 'To the sign-in page' }).click()
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  })
+})

@@ -1,0 +1,47 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import type { Database } from '@/lib/db/client'
+import { people } from '@/lib/db/tables/people'
+import { verifyPassword } from './password'
+import { forgiveAttempt, reserveAttempt } from './sign-in-throttle'
+
+export type SignInResult =
+  | {
+      ok: true
+      person: {
+        id: number
+        name: string
+        email: string
+        sessionEpoch: number
+        locale: string | null
+      }
+    }
+  | { ok: false; reason: 'wrong' }
+  | { ok: false; reason: 'slow'; seconds: number }
+
+/** Whether an e-mail and a password go together; failures are slowed per person and per address. */
+export async function checkCredentials(input: {
+  db: Database
+  email: string
+  password: string
+  address: string
+}): Promise<SignInResult> {
+  const email = input.email.trim().toLowerCase()
+  const person = { kind: 'person', value: email } as const
+  const address = { kind: 'address', value: input.address } as const
+  // One after the other: a blocked address must not cost the person an attempt.
+  const seconds =
+    (await reserveAttempt(input.db, address)) || (await reserveAttempt(input.db, person))
+  if (seconds > 0) return { ok: false, reason: 'slow', seconds }
+
+  const [found] = await input.db
+    .select()
+    .from(people)
+    .where(sql`lower(${people.email}) = ${email} and ${people.disabledAt} is null`)
+  if (!(await verifyPassword(input.password, found?.passwordHash ?? null)) || !found) {
+    return { ok: false, reason: 'wrong' }
+  }
+  await forgiveAttempt(input.db, person, address)
+  const { id, name, sessionEpoch, locale } = found
+  return { ok: true, person: { id, name, email: found.email, sessionEpoch, locale } }
+}

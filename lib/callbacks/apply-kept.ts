@@ -1,0 +1,40 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import { log } from '@/lib/config/log'
+import type { Database } from '@/lib/db/client'
+import { inbox } from '@/lib/db/tables/inbox'
+import type { OrderRow, Transaction } from '@/lib/orders/lock-order'
+import { findOrder } from './find-order'
+
+/** How one family's callback changes its order. Runs with the order locked. */
+export type ApplyCallback = (
+  tx: Transaction,
+  order: OrderRow,
+  callback: { raw: string; stale: boolean },
+) => Promise<void>
+
+/**
+ * Applies a kept callback once. Returns false when no order of ours is meant: it then waits in the
+ * inbox until there is one.
+ */
+export async function applyKept(input: {
+  db: Database
+  inboxId: number
+  apply: ApplyCallback
+}): Promise<boolean> {
+  return input.db.transaction(async (tx) => {
+    const [kept] = await tx.select().from(inbox).where(eq(inbox.id, input.inboxId)).for('update')
+    if (!kept || kept.appliedAt !== null) return true
+    const order = await findOrder(tx, kept)
+    if (!order) {
+      log().info({ family: kept.family, inboxId: kept.id }, 'callback waits for its order')
+      return false
+    }
+    await input.apply(tx, order, kept)
+    await tx
+      .update(inbox)
+      .set({ appliedAt: new Date(), orderId: order.id })
+      .where(eq(inbox.id, kept.id))
+    return true
+  })
+}

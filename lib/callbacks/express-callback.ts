@@ -1,0 +1,66 @@
+import 'server-only'
+import { addJob } from '@/lib/jobs/add-job'
+import { applyStatus } from '@/lib/orders/apply-status'
+import { changeOrder } from '@/lib/orders/change-order'
+import type { OrderRow } from '@/lib/orders/lock-order'
+import { recordOutcome } from '@/lib/orders/settle-placing'
+import { CONFIRM_EXPRESS_ORDER } from '@/lib/orders/task-names'
+import { parseExpressCallback } from '@/lib/platform/express-callback'
+import { parseExpressLegacyCallback } from '@/lib/platform/express-legacy-callback'
+import type { JsonValue } from '@/lib/platform/parse-json'
+import type { ApplyCallback } from './apply-kept'
+import { keptData, textOf } from './kept-data'
+import type { CallbackKind } from './receive-callback'
+
+type SignedStatus = {
+  orderId: string
+  code: number
+  text: string | null
+  at: Date
+  exception?: string | null
+}
+
+/** Everything that an express callback says is signed: it moves the order by itself. */
+function applyExpress(read: (data: JsonValue) => SignedStatus | null): ApplyCallback {
+  return async (tx, order, { raw }) => {
+    const callback = read(keptData(raw))
+    if (!callback) return
+    const { orderId, code, text, at, exception } = callback
+    const placed = {
+      state: 'placed',
+      source: 'callback',
+      platformOrderId: orderId,
+      change: () => ({}),
+    } as const
+    const evidence = order.placing === 'placed' ? {} : await recordOutcome(tx, order, placed, at)
+    const moved = await applyStatus(tx, { ...order, ...evidence } as OrderRow, {
+      source: 'callback',
+      code,
+      text,
+      at,
+      ...(exception ? { detail: { exception } } : {}),
+    })
+    await changeOrder(tx, order, { ...evidence, ...moved })
+    await addJob(tx, {
+      task: CONFIRM_EXPRESS_ORDER,
+      payload: { orderId: order.id },
+      key: `${CONFIRM_EXPRESS_ORDER}:${order.id}`,
+    })
+  }
+}
+
+const expressKind = (read: (data: JsonValue) => SignedStatus | null): CallbackKind => ({
+  family: 'express',
+  identify: (data) => ({
+    platformOrderId: textOf(data['order_id']),
+    clientOrderId: textOf(data['client_order_id']),
+  }),
+  apply: applyExpress(read),
+  acknowledgement: { error: 0, err_msg: '' },
+})
+
+/** Current codes (express §6.1). */
+export const expressCallback = expressKind(parseExpressCallback)
+
+/** Legacy codes (express §6.2). */
+export const expressLegacyCallback = expressKind(parseExpressLegacyCallback)

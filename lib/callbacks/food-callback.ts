@@ -1,0 +1,76 @@
+import 'server-only'
+import { addJob } from '@/lib/jobs/add-job'
+import { applyStatus } from '@/lib/orders/apply-status'
+import { changeOrder } from '@/lib/orders/change-order'
+import type { OrderChange, OrderRow } from '@/lib/orders/lock-order'
+import { mergePredictions } from '@/lib/orders/predictions'
+import { recordOutcome } from '@/lib/orders/settle-placing'
+import { CONFIRM_FOOD_ORDER } from '@/lib/orders/task-names'
+import { parseFoodCallback, type FoodCallback } from '@/lib/platform/food-callback'
+import type { ApplyCallback } from './apply-kept'
+import { keptData, textOf } from './kept-data'
+import type { CallbackKind } from './receive-callback'
+
+/**
+ * The courier as the callback names them. That part is not signed (convention §5.2): it is shown as
+ * a hint until a query has confirmed it, and never replaces what was confirmed.
+ */
+function hintOfCourier(order: OrderRow, callback: FoodCallback): OrderChange {
+  const { courier } = callback.unsigned
+  if (!courier || order.courierConfirmed) return {}
+  return { courierName: courier.name, courierPhone: courier.phone }
+}
+
+/** What the signature did not cover, kept under that name: nothing depends on it. */
+function unsignedDetail({ unsigned }: FoodCallback): { detail?: Record<string, unknown> } {
+  const { cancel, tasks } = unsigned
+  return cancel || tasks.length > 0 ? { detail: { unsigned: { cancel, tasks } } } : {}
+}
+
+const applyFood: ApplyCallback = async (tx, order, { raw }) => {
+  const callback = parseFoodCallback(keptData(raw))
+  if (!callback) return
+  const evidence =
+    order.placing === 'placed'
+      ? {}
+      : await recordOutcome(
+          tx,
+          order,
+          {
+            state: 'placed',
+            source: 'callback',
+            platformOrderId: callback.orderId,
+            change: () => ({}),
+          },
+          callback.at,
+        )
+  const status = await applyStatus(tx, { ...order, ...evidence } as OrderRow, {
+    source: 'callback',
+    code: callback.code,
+    text: callback.text,
+    at: callback.at,
+    ...unsignedDetail(callback),
+  })
+  await changeOrder(tx, order, {
+    ...evidence,
+    ...status,
+    ...hintOfCourier(order, callback),
+    predictions: mergePredictions(order.predictions, callback.predictions, callback.at),
+  })
+  // Courier, cancellation and fees are not signed: the platform itself is asked.
+  await addJob(tx, {
+    task: CONFIRM_FOOD_ORDER,
+    payload: { orderId: order.id },
+    key: `${CONFIRM_FOOD_ORDER}:${order.id}`,
+  })
+}
+
+export const foodCallback: CallbackKind = {
+  family: 'food',
+  identify: (data) => ({
+    platformOrderId: textOf(data['order_id']),
+    clientOrderId: textOf(data['client_order_id']),
+  }),
+  apply: applyFood,
+  acknowledgement: { error: 0, err_msg: '' },
+}

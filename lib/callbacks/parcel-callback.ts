@@ -1,0 +1,46 @@
+import 'server-only'
+import { addJob } from '@/lib/jobs/add-job'
+import { addEvent } from '@/lib/orders/add-event'
+import { changeOrder } from '@/lib/orders/change-order'
+import { CONFIRM_PARCEL_ORDER } from '@/lib/orders/task-names'
+import { parseParcelCallback } from '@/lib/platform/parcel-callback'
+import type { ApplyCallback } from './apply-kept'
+import { keptData, textOf } from './kept-data'
+import type { CallbackKind } from './receive-callback'
+
+/**
+ * The whole `status` of a parcel's callback is nested, so it is not signed (convention §5.2, §6.1).
+ * What it claims is noted as a hint, and the platform is asked; only its answer moves the order.
+ */
+const applyParcel: ApplyCallback = async (tx, order, { raw }) => {
+  const data = keptData(raw)
+  const callback = data && parseParcelCallback(data)
+  if (!callback) return
+  const { code, text, at } = callback.unsigned.status
+  const claimed = at ?? new Date()
+  await addEvent(tx, {
+    orderId: order.id,
+    identity: `hint:${code ?? 'none'}:${Math.floor(claimed.getTime() / 1000)}`,
+    source: 'callback',
+    kind: 'hint',
+    at: claimed,
+    text,
+    ...(code === null ? {} : { statusCode: code }),
+  })
+  await changeOrder(tx, order, {})
+  await addJob(tx, {
+    task: CONFIRM_PARCEL_ORDER,
+    payload: { orderId: order.id },
+    key: `${CONFIRM_PARCEL_ORDER}:${order.id}`,
+  })
+}
+
+export const parcelCallback: CallbackKind = {
+  family: 'parcel',
+  // Our own number is nested in `client`, so that only the platform's is signed.
+  identify: (data) => ({ platformOrderId: textOf(data['order_id']), clientOrderId: '' }),
+  // What is signed is the same for all callbacks of an order.
+  unsignedIdentity: (data) => JSON.stringify(data['status'] ?? null),
+  apply: applyParcel,
+  acknowledgement: { error: 0 },
+}

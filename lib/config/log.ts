@@ -1,0 +1,42 @@
+import { pino } from 'pino'
+import type { Logger } from 'pino'
+import { settings } from './settings'
+
+const SECRET_KEYS = [
+  'secret',
+  'secretKey',
+  'secret_key',
+  'clientSecret',
+  'client_secret',
+  'authSecret',
+  'authorization',
+  'Authorization',
+  'signature',
+  'Signature',
+  'password',
+  'passwordHash',
+  'token',
+  'access_token',
+  'cookie',
+  'databaseUrl',
+]
+
+/** Paths whose values never reach a log, at the top of a record and up to three levels down. */
+export const REDACTED_PATHS: readonly string[] = SECRET_KEYS.flatMap((key) => [
+  key,
+  `*.${key}`,
+  `*.*.${key}`,
+  `*.*.*.${key}`,
+])
+
+/** The logger of this process: one JSON line a record on stdout, secrets removed. */
+export function log(): Logger {
+  const shared = globalThis as typeof globalThis & { handoverLog?: Logger }
+  shared.handoverLog ??= pino({
+    level: settings().logLevel,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: [...REDACTED_PATHS], censor: '[removed]' },
+  })
+  return shared.handoverLog
+}

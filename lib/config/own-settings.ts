@@ -1,0 +1,61 @@
+import {
+  holds,
+  holdsSecret,
+  maskPassword,
+  parseAddress,
+  readHttpAddress,
+  readText,
+} from './setting-readers'
+import type { Environment } from './setting-readers'
+import { SettingError } from './setting-error'
+
+const SHORTEST_SECRET = 16
+
+/** An address of scheme, name and port alone, without a trailing slash; `null` when unset. */
+export function readOrigin(env: Environment, name: string): string | null {
+  const shouldBe = 'an http or https address without a path, such as http://localhost:3000'
+  const url = readHttpAddress(env, name, shouldBe)
+  if (url === null) return null
+  if (url.pathname !== '/') throw new SettingError(name, holds(url.href), shouldBe)
+  return url.origin
+}
+
+/** The key that signs sessions; `null` when unset. */
+export function readAuthSecret(env: Environment): string | null {
+  const secret = readText(env, 'AUTH_SECRET')
+  if (secret === null || secret.length >= SHORTEST_SECRET) return secret
+  throw new SettingError(
+    'AUTH_SECRET',
+    holdsSecret(secret),
+    `at least ${SHORTEST_SECRET} characters long`,
+  )
+}
+
+/** The address of a PostgreSQL server with the database's name; `null` when unset. */
+export function readDatabaseUrl(env: Environment): string | null {
+  const text = readText(env, 'DATABASE_URL')
+  if (text === null) return null
+  const url = parseAddress(text)
+  const scheme = url !== null && /^postgres(?:ql)?:$/.test(url.protocol)
+  if (scheme && url.pathname.length > 1) return text
+  throw new SettingError(
+    'DATABASE_URL',
+    holds(maskPassword(text)),
+    'a PostgreSQL address such as postgres://user:password@host:5432/handover',
+  )
+}
+
+/** XYZ raster tiles; `null` when unset: the built-in outline map. */
+export function readMapTiles(env: Environment): { url: string; attribution: string } | null {
+  const url = readText(env, 'MAP_TILES_URL')
+  if (url === null) return null
+  const complete = ['{z}', '{x}', '{y}'].every((part) => url.includes(part))
+  if (!complete || !/^https?:\/\/[^\s/]/i.test(url)) {
+    throw new SettingError(
+      'MAP_TILES_URL',
+      holds(maskPassword(url)),
+      'an http or https address with {z}, {x} and {y}',
+    )
+  }
+  return { url, attribution: readText(env, 'MAP_TILES_ATTRIBUTION') ?? '' }
+}

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { SettingError } from './setting-error'
+import { SETTING_NAMES } from './setting-names'
+import { parseSettings } from './settings'
+
+const REAL = {
+  AP1_HOST: 'https://api.platform.example/',
+  AP1_APP_ID: '4711',
+  AP1_SECRET_KEY: 'key-of-zone-one',
+  AP1_CLIENT_ID: 'client-one',
+  AP1_CLIENT_SECRET: 'secret-of-client-one',
+}
+
+function refusalOf(env: Record<string, string>): string {
+  try {
+    parseSettings(env)
+  } catch (error) {
+    expect(error).toBeInstanceOf(SettingError)
+    return (error as SettingError).message
+  }
+  throw new Error('nothing was refused')
+}
+
+test('without any setting, everything is here and the platform is the simulator', () => {
+  const zone = {
+    host: 'http://127.0.0.1:4010',
+    signature: { appId: 10001, secretKey: 'simulator-secret-key' },
+    parcel: { clientId: '10001', clientSecret: 'simulator-client-secret' },
+  }
+  expect(parseSettings({})).toEqual({
+    port: 3000,
+    simulatorPort: 4010,
+    appUrl: 'http://localhost:3000',
+    authSecret: null,
+    databaseUrl: null,
+    dataDir: `${process.cwd()}/.data`,
+    zones: { AP1: { zone: 'AP1', ...zone }, AP2: { zone: 'AP2', ...zone } },
+    environment: 'simulator',
+    platformTimeoutMs: 10_000,
+    sweepPerMinute: 60,
+    mapTiles: null,
+    logLevel: 'info',
+    production: false,
+  })
+})
+
+test('an empty or blank value counts as unset', () => {
+  const blank = Object.fromEntries(SETTING_NAMES.map((name) => [name, ' ']))
+  expect(parseSettings(blank)).toEqual(parseSettings({}))
+})
+
+test('the simulator and the address follow their ports', () => {
+  const parsed = parseSettings({ PORT: '8080', SIMULATOR_PORT: '9090' })
+  expect(parsed.appUrl).toBe('http://localhost:8080')
+  expect(parsed.zones.AP2?.host).toBe('http://127.0.0.1:9090')
+})
+
+test('the address of browsers loses its slash', () => {
+  expect(parseSettings({ APP_URL: 'https://desk.example/' }).appUrl).toBe('https://desk.example')
+})
+
+test('a real host brings its credentials, and the other zone is not configured', () => {
+  const { zones, environment } = parseSettings(REAL)
+  expect(environment).toBe('release')
+  expect(zones).toEqual({
+    AP1: {
+      zone: 'AP1',
+      host: 'https://api.platform.example',
+      signature: { appId: 4711, secretKey: 'key-of-zone-one' },
+      parcel: { clientId: 'client-one', clientSecret: 'secret-of-client-one' },
+    },
+    AP2: null,
+  })
+})
+
+test('on a real host, the simulator may have any port', () => {
+  expect(parseSettings({ ...REAL, PORT: '4010' }).port).toBe(4010)
+})
+
+test.each(['AP1_APP_ID', 'AP1_SECRET_KEY', 'AP1_CLIENT_ID', 'AP1_CLIENT_SECRET'])(
+  'a real host without %s is refused',
+  (name) => {
+    expect(refusalOf({ ...REAL, [name]: '' })).toBe(
+      `${name} is not set, but should be the credential that belongs to the host in AP1_HOST.`,
+    )
+  },
+)
+
+test('tiles come with their attribution', () => {
+  const MAP_TILES_URL = 'https://tiles.example/{z}/{x}/{y}.png'
+  expect(parseSettings({ MAP_TILES_URL, MAP_TILES_ATTRIBUTION: '© Somebody' }).mapTiles).toEqual({
+    url: MAP_TILES_URL,
+    attribution: '© Somebody',
+  })
+})
+
+test.each([
+  ['PORT', '0', 'holds "0", but should be a port, a whole number from 1 to 65535.'],
+  ['PORT', '65536', 'a whole number from 1 to 65535'],
+  ['PORT', '3000.5', 'holds "3000.5"'],
+  ['PORT', '0x50', 'holds "0x50"'],
+  ['SIMULATOR_PORT', '3000', 'holds 3000, but should be another port than PORT.'],
+  ['APP_URL', 'desk.example', 'holds "desk.example", but should be an http or https address'],
+  ['APP_URL', 'https://desk.example/path', 'without a path'],
+  ['APP_URL', 'ftp://desk.example', 'an http or https address'],
+  ['DATABASE_URL', 'mysql://me@db/x', 'but should be a PostgreSQL address'],
+  ['DATABASE_URL', 'postgres://db.example', 'but should be a PostgreSQL address'],
+  ['AP1_HOST', 'https://api.platform.example/v1.3', 'without the version segment'],
+  ['AP1_HOST', 'https://api.platform.example/parcel/v1.0/', 'without the version segment'],
+  ['AP2_HOST', 'platform', 'holds "platform"'],
+  ['PLATFORM_TIMEOUT_MS', '10s', 'milliseconds, a whole number from 100 to 120000'],
+  ['PLATFORM_TIMEOUT_MS', '-1', 'holds "-1"'],
+  ['MAP_TILES_URL', 'https://tiles.example/{z}/{x}.png', 'with {z}, {x} and {y}'],
+  ['LOG_LEVEL', 'loud', 'holds "loud", but should be one of fatal, error, warn'],
+])('%s=%s is refused by name, value and what it should be', (name, value, wanted) => {
+  const refusal = refusalOf({ [name]: value })
+  expect(refusal.startsWith(`${name} holds `)).toBe(true)
+  expect(refusal).toContain(wanted)
+  expect(refusal).not.toContain('\n')
+})
+
+test.each([
+  ['AUTH_SECRET', 'hunter2'],
+  ['AP1_APP_ID', 'hunter2'],
+  ['DATABASE_URL', 'mysql://me:hunter2@db/x'],
+  ['DATABASE_URL', 'me:hunter2@db'],
+  ['DATABASE_URL', 'mysql://db/x?user=me&password=hunter2'],
+  ['APP_URL', 'https://me:hunter2@desk.example'],
+  ['AP2_HOST', 'https://me:hunter2@platform.example'],
+])('the secret in %s=%s is not shown', (name, value) => {
+  const refusal = refusalOf({ [name]: value })
+  expect(refusal).toContain(name)
+  expect(refusal).not.toContain('hunter2')
+})
+
+test('what it holds stays on one short line', () => {
+  const refusal = refusalOf({ LOG_LEVEL: `a\nb${'c'.repeat(500)}` })
+  expect(refusal).toContain('"a\\nbccc')
+  expect(refusal).not.toContain('\n')
+  expect(refusal.length).toBeLessThan(250)
+})
+
+test('.env.example lists every setting once, and parses to the defaults', () => {
+  const example = readFileSync('.env.example', 'utf8')
+  const assignments = [...example.matchAll(/^([A-Z]\w*)=(.*)$/gm)]
+  expect(assignments.map(([, name]) => name).sort()).toEqual([...SETTING_NAMES].sort())
+  const values: Record<string, string> = {}
+  for (const [, name = '', value = ''] of assignments) values[name] = value
+  expect(parseSettings(values)).toEqual(parseSettings({}))
+})

@@ -1,0 +1,91 @@
+import { resolve } from 'node:path'
+import { environmentOfHosts } from './environment-of-host'
+import type { PlatformEnvironment } from './environment-of-host'
+import { readAuthSecret, readDatabaseUrl, readMapTiles, readOrigin } from './own-settings'
+import { readChoice, readInteger, readPort, readText } from './setting-readers'
+import type { Environment } from './setting-readers'
+import { SettingError } from './setting-error'
+import { readZone, simulatorZone } from './zone-settings'
+import type { ZoneConnection } from './zone-settings'
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** Every setting of the project, parsed. The environment is read here and nowhere else. */
+export type Settings = {
+  port: number
+  simulatorPort: number
+  /** The address that browsers use: scheme, name and port, without a trailing slash. */
+  appUrl: string
+  authSecret: string | null
+  databaseUrl: string | null
+  /** Absolute. */
+  dataDir: string
+  /** `null`: the zone is not configured. */
+  zones: { AP1: ZoneConnection | null; AP2: ZoneConnection | null }
+  environment: PlatformEnvironment
+  /** How long one outbound call may take, in milliseconds. */
+  platformTimeoutMs: number
+  /** How many silent open orders may be asked for in a minute, in each zone. */
+  sweepPerMinute: number
+  mapTiles: { url: string; attribution: string } | null
+  logLevel: (typeof LOG_LEVELS)[number]
+  production: boolean
+}
+
+/** Parses an environment. Throws `SettingError`, whose message is one line fit for printing. */
+export function parseSettings(env: Environment): Settings {
+  const port = readPort(env, 'PORT', 3000)
+  const simulatorPort = readPort(env, 'SIMULATOR_PORT', 4010)
+  const { zones, environment } = readZones(env, simulatorPort)
+  if (environment === 'simulator' && port === simulatorPort) {
+    throw new SettingError('SIMULATOR_PORT', `holds ${port}`, 'another port than PORT')
+  }
+  return {
+    port,
+    simulatorPort,
+    appUrl: readOrigin(env, 'APP_URL') ?? `http://localhost:${port}`,
+    authSecret: readAuthSecret(env),
+    databaseUrl: readDatabaseUrl(env),
+    dataDir: resolve(/* turbopackIgnore: true */ readText(env, 'DATA_DIR') ?? '.data'),
+    zones,
+    environment,
+    platformTimeoutMs: readInteger(env, 'PLATFORM_TIMEOUT_MS', {
+      min: 100,
+      max: 120_000,
+      fallback: 10_000,
+      unit: 'milliseconds',
+    }),
+    sweepPerMinute: readInteger(env, 'SWEEP_PER_MINUTE', {
+      min: 1,
+      max: 600,
+      fallback: 60,
+      unit: 'orders a minute',
+    }),
+    mapTiles: readMapTiles(env),
+    logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+    production: env['NODE_ENV'] === 'production',
+  }
+}
+
+/** The settings of this process: parsed at the first call, the same object ever after. */
+export function settings(): Settings {
+  // On globalThis, because Next gives instrumentation and routes separate copies of this module.
+  const shared = globalThis as typeof globalThis & { handoverSettings?: Settings }
+  shared.handoverSettings ??= parseSettings(process.env)
+  return shared.handoverSettings
+}
+
+function readZones(
+  env: Environment,
+  simulatorPort: number,
+): Pick<Settings, 'zones' | 'environment'> {
+  const AP1 = readZone(env, 'AP1')
+  const AP2 = readZone(env, 'AP2')
+  const hosts = [AP1, AP2].flatMap((zone) => (zone === null ? [] : [zone.host]))
+  if (hosts.length > 0) return { zones: { AP1, AP2 }, environment: environmentOfHosts(hosts) }
+  const simulated = (zone: 'AP1' | 'AP2') => simulatorZone(zone, simulatorPort)
+  return {
+    zones: { AP1: simulated('AP1'), AP2: simulated('AP2') },
+    environment: 'simulator',
+  }
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_store" ON "orders" USING btree ("family","store_id","id");

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
+import type { Family } from '@/lib/domain/stages'
+import { orders } from './orders'
+
+/** Every callback with a right signature, as it came, kept before it is acknowledged. */
+export const inbox = pgTable(
+  'inbox',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    family: text().$type<Family>().notNull(),
+    /** SHA-256 of what makes it this callback: sent again, it is one row. */
+    digest: text().notNull(),
+    raw: text().notNull(),
+    platformOrderId: text().notNull(),
+    clientOrderId: text().notNull(),
+    /** The signature's own time was outside the window when it came (convention §5.2). */
+    stale: boolean().notNull(),
+    receivedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    deliveries: integer().notNull().default(1),
+    lastDeliveryAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    orderId: bigint({ mode: 'number' }).references(() => orders.id),
+    appliedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    unique('inbox_digest').on(table.family, table.digest),
+    // Those that wait for their order to be known.
+    index('inbox_waiting')
+      .on(table.family, table.clientOrderId)
+      .where(sql`${table.appliedAt} is null`),
+  ],
+)
+
+/** Callbacks that were refused are counted, never kept: anybody can send one. */
+export const callbackRefusals = pgTable(
+  'callback_refusals',
+  {
+    family: text().$type<Family>().notNull(),
+    reason: text().notNull(),
+    day: date().notNull(),
+    count: integer().notNull(),
+    lastAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.family, table.reason, table.day] })],
+)

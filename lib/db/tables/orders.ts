@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Family, Stage } from '@/lib/domain/stages'
+import { people } from './people'
+import { stores } from './stores'
+
+/** A prediction as stored: instants in ISO form. */
+export type StoredPrediction = { at: string; range: string | null; asOf: string }
+export type StoredPredictions = Partial<Record<'accept' | 'showup' | 'delivery', StoredPrediction>>
+export type StoredRefusal = { code: string; text: string; requestId: string }
+export type PlacingStateName = 'placing' | 'placed' | 'refused' | 'unconfirmed'
+
+const instant = () => timestamp({ withTimezone: true })
+
+/**
+ * Every order of all three families. Typed columns for what is listed, filtered and joined;
+ * `request` is what we asked for, `answer` the platform's latest account of the order.
+ * The `status*` columns and `closed` hold the greatest status of decision 0010.
+ */
+export const orders = pgTable(
+  'orders',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    family: text().$type<Family>().notNull(),
+    storeId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => stores.id),
+    /** One form, one order. Null for orders that were not made here. */
+    formKey: uuid().unique(),
+    clientOrderId: text().notNull(),
+    platformOrderId: text(),
+    pickupCode: text(),
+    placing: text().$type<PlacingStateName>().notNull(),
+    refusal: jsonb().$type<StoredRefusal>(),
+    stage: text().$type<Stage>().notNull().default('waiting'),
+    statusCode: integer(),
+    statusText: text(),
+    statusAt: instant(),
+    statusRank: integer(),
+    closed: boolean().notNull().default(false),
+    closedAt: instant(),
+    scheduledFor: instant(),
+    recipientName: text(),
+    recipientPhone: text(),
+    address: text(),
+    doorLat: doublePrecision(),
+    doorLng: doublePrecision(),
+    totalCents: bigint({ mode: 'number' }),
+    courierName: text(),
+    courierPhone: text(),
+    courierPlate: text(),
+    courierConfirmed: boolean().notNull().default(false),
+    predictions: jsonb().$type<StoredPredictions>().notNull().default({}),
+    trackerUrl: text(),
+    directMetres: integer(),
+    travelMetres: integer(),
+    request: jsonb().$type<Record<string, unknown>>(),
+    answer: jsonb().$type<Record<string, unknown>>(),
+    placedBy: bigint({ mode: 'number' }).references(() => people.id),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+    /** When the platform was last asked for it because it had been silent. */
+    askedAt: instant(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    unique('orders_client_order').on(table.family, table.storeId, table.clientOrderId),
+    // Not unique: an id is the platform's to give, and its sandbox may give one again.
+    index('orders_platform_order')
+      .on(table.family, table.platformOrderId)
+      .where(sql`${table.platformOrderId} is not null`),
+    // The latest of a store, whatever became of it.
+    index('orders_store').on(table.family, table.storeId, table.id),
+    index('orders_client_order_id').on(table.family, table.clientOrderId),
+    // The board: what is open at some stores; and what was closed there today.
+    index('orders_open')
+      .on(table.family, table.storeId, table.createdAt)
+      .where(sql`not ${table.closed}`),
+    index('orders_closed')
+      .on(table.family, table.storeId, table.closedAt)
+      .where(sql`${table.closed}`),
+    index('orders_placing')
+      .on(table.createdAt)
+      .where(sql`${table.placing} in ('placing', 'unconfirmed')`),
+  ],
+)
+
+/** Append-only: what happened to an order, and who says so. `identity` makes a repeat harmless. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
+    identity: text().notNull(),
+    source: text().$type<'callback' | 'query' | 'staff' | 'system'>().notNull(),
+    kind: text().notNull(),
+    stage: text().$type<Stage>(),
+    statusCode: integer(),
+    text: text(),
+    at: instant().notNull(),
+    receivedAt: instant().notNull().defaultNow(),
+    actorId: bigint({ mode: 'number' }).references(() => people.id),
+    detail: jsonb().$type<Record<string, unknown>>(),
+  },
+  (table) => [unique('order_events_identity').on(table.orderId, table.identity)],
+)
+
+/** Where the courier was, by the courier's own upload time. */
+export const courierPositions = pgTable(
+  'courier_positions',
+  {
+    orderId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
+    at: instant().notNull(),
+    lat: doublePrecision().notNull(),
+    lng: doublePrecision().notNull(),
+    etaMinutes: integer(),
+    receivedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.at] })],
+)
+
+/** When an order's position was last asked for, by whichever instance: the poll's lease. */
+export const courierPolls = pgTable('courier_polls', {
+  orderId: bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => orders.id),
+  nextAt: instant().notNull(),
+})

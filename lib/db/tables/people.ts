@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { stores } from './stores'
+
+export type RoleName = 'staff' | 'warehouse' | 'manager'
+
+export const people = pgTable(
+  'people',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    email: text().notNull(),
+    name: text().notNull(),
+    /** argon2id, in PHC form. */
+    passwordHash: text().notNull(),
+    isAdmin: boolean().notNull().default(false),
+    locale: text(),
+    /** Part of every session: raising it signs the person out everywhere. */
+    sessionEpoch: integer().notNull().default(0),
+    disabledAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('people_email').on(sql`lower(${table.email})`)],
+)
+
+/** One role per person and store. */
+export const memberships = pgTable(
+  'memberships',
+  {
+    personId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    storeId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => stores.id, { onDelete: 'cascade' }),
+    role: text().$type<RoleName>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.personId, table.storeId] }),
+    index('memberships_store').on(table.storeId),
+  ],
+)
+
+/** Failed sign-ins, counted per person (`person:<e-mail>`) and per address (`address:<ip>`). */
+export const signInThrottle = pgTable('sign_in_throttle', {
+  key: text().primaryKey(),
+  failures: integer().notNull(),
+  blockedUntil: timestamp({ withTimezone: true }),
+  lastFailureAt: timestamp({ withTimezone: true }).notNull(),
+})
+
+/** The one-time link that makes the first administrator; at most one row. */
+export const firstStart = pgTable('first_start', {
+  id: integer().primaryKey().default(1),
+  tokenHash: text().notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})

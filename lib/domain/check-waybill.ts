@@ -1,0 +1,131 @@
+import { checkAddresses } from './check-waybill-addresses'
+import { checkItems } from './check-waybill-items'
+import {
+  expressRules,
+  LEAST_WEIGHT,
+  needOf,
+  VALUE_PLUS,
+  WAYBILL_FIELDS,
+  type ExpressProduct,
+} from './express-products'
+import { localDayPeriod, parseExpressPeriod } from './local-time'
+import { isMissing, type WaybillDraft } from './waybill-draft'
+import { lengthOf, type WaybillFault } from './waybill-fault'
+
+type Check = (product: ExpressProduct, draft: WaybillDraft) => WaybillFault[]
+
+/** Express §2.2, §4.1 and §8, in characters. */
+const LENGTHS: readonly (readonly [field: string, most: number])[] = [
+  ['clientOrderId', 30],
+  ['clientShipmentCode', 30],
+  ['sender.name', 128],
+  ['sender.callingCode', 5],
+  ['sender.phone', 64],
+  ['recipient.name', 128],
+  ['recipient.callingCode', 5],
+  ['recipient.phone', 64],
+  ['recipient.callingCode2', 5],
+  ['recipient.phone2', 64],
+  ['remark', 1024],
+]
+
+/**
+ * Every field of the draft at which the platform would balk, by the matrix and the rules around it
+ * (express §2.2, §4.1, §8); none when it may be sent. A field is named once for each problem.
+ */
+export function checkWaybill(product: ExpressProduct, draft: WaybillDraft): WaybillFault[] {
+  const checks: Check[] = [
+    ...[checkNeeds, checkAddresses, checkLengths, checkTimes],
+    ...[checkPhone, checkBoxes, checkWeight, checkItems, checkServices],
+  ]
+  return checks.flatMap((check) => check(product, draft))
+}
+
+/** The matrix, for all but the parts of addresses and items, which have checks of their own. */
+const checkNeeds: Check = (product, draft) =>
+  WAYBILL_FIELDS.filter((field) => !field.startsWith('items.')).flatMap((field): WaybillFault[] => {
+    const missing = isMissing(valueAt(draft, field))
+    const need = needOf(product, field)
+    if (need === 'none' && !missing) return [{ field, problem: 'not-taken' }]
+    const isAddress = field.endsWith('.address')
+    return need === 'required' && missing && !isAddress ? [{ field, problem: 'required' }] : []
+  })
+
+const checkLengths: Check = (_product, draft) =>
+  LENGTHS.filter(([field, most]) => lengthOf(valueAt(draft, field)) > most).map(
+    ([field, limit]) => ({ field, problem: 'too-long', limit }),
+  )
+
+/** A delivery has both its date and its period or neither; what is there must be a time. */
+const checkTimes: Check = (product, draft) =>
+  (['pickup', 'delivery'] as const).flatMap((which) => {
+    const { date, period } = draft[which] ?? {}
+    const faults: WaybillFault[] = []
+    if (!isMissing(date) && !localDayPeriod(date ?? '', 'HK')) {
+      faults.push({ field: `${which}.date`, problem: 'not-a-time' })
+    }
+    if (!isMissing(period) && !parseExpressPeriod('2000-01-01', period ?? '', 'HK')) {
+      faults.push({ field: `${which}.period`, problem: 'not-a-time' })
+    }
+    const goTogether = needOf(product, `${which}.period`) === 'optional'
+    if (goTogether && isMissing(date) !== isMissing(period)) {
+      const field = isMissing(date) ? `${which}.date` : `${which}.period`
+      faults.push({ field, problem: 'required' })
+    }
+    return faults
+  })
+
+const checkPhone: Check = (product, { recipient }) => {
+  const { mobileOnly, destination } = expressRules(product)
+  const faults: WaybillFault[] = []
+  if (mobileOnly && !isMissing(recipient?.phone) && !/^\s*[4-9]/.test(recipient?.phone ?? '')) {
+    faults.push({ field: 'recipient.phone', problem: 'not-mobile' })
+  }
+  const isForeign = !isMissing(recipient?.callingCode) && recipient?.callingCode !== '852'
+  if (destination === 'locker' && isForeign) {
+    faults.push({ field: 'recipient.callingCode', problem: 'not-local' })
+  }
+  return faults
+}
+
+const checkBoxes: Check = (product, { box, boxes }) => {
+  const { onlyBox, maxBoxes } = expressRules(product)
+  const faults: WaybillFault[] = []
+  if (onlyBox && !isMissing(box) && box !== onlyBox) {
+    faults.push({ field: 'box', problem: 'box-size' })
+  }
+  if (boxes === null || boxes === undefined) return faults
+  if (!Number.isInteger(boxes) || boxes < 1) faults.push({ field: 'boxes', problem: 'not-whole' })
+  else if (boxes > maxBoxes) faults.push({ field: 'boxes', problem: 'too-many', limit: maxBoxes })
+  return faults
+}
+
+const checkWeight: Check = (product, { weight }) => {
+  const { maxWeight } = expressRules(product)
+  if (weight === null || weight === undefined) return []
+  if (!Number.isInteger(weight)) return [{ field: 'weight', problem: 'not-whole' }]
+  if (weight < LEAST_WEIGHT) return [{ field: 'weight', problem: 'too-light', limit: LEAST_WEIGHT }]
+  return weight > maxWeight ? [{ field: 'weight', problem: 'too-heavy', limit: maxWeight }] : []
+}
+
+const checkServices: Check = (_product, { services }) =>
+  (services ?? []).flatMap(({ code, value }, index) => {
+    const faults: WaybillFault[] = []
+    if (isMissing(code)) faults.push({ field: `services.${index}.code`, problem: 'required' })
+    if (code === VALUE_PLUS && isMissing(value)) {
+      faults.push({ field: `services.${index}.value`, problem: 'required' })
+    }
+    return faults
+  })
+
+function valueAt(draft: WaybillDraft, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) =>
+        typeof value === 'object' && value !== null
+          ? (value as Record<string, unknown>)[key]
+          : undefined,
+      draft,
+    )
+}

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  cents,
+  formatDollars,
+  formatMoney,
+  fromFoodDollars,
+  parseDollars,
+  toFoodCents,
+  toFoodDollars,
+} from './money'
+
+const amounts = fc.maxSafeNat().map(cents)
+const bills = fc.nat({ max: 100_000_000 }).map(cents)
+
+describe('money', () => {
+  test.each([
+    ['12', 1200],
+    ['12.5', 1250],
+    ['12.50', 1250],
+    ['0.07', 7],
+    ['0', 0],
+    [' 8.29 ', 829],
+    ['1,200.50', 120_050],
+    ['90071992547409.91', Number.MAX_SAFE_INTEGER],
+  ])('%j dollars are %i cents', (text, amount) => {
+    expect(parseDollars(text)).toBe(amount)
+  })
+
+  test.each([
+    ...['', ' ', '.', '.5', '12.', '12.505', '-1', '+1', '1e3', '0x10', '12,5', '1,20', 'NaN'],
+    ...['HK$12', '１２', '90071992547409.92', '1 2', '12.5.0'],
+  ])('%j is no amount', (text) => {
+    expect(parseDollars(text)).toBeNull()
+  })
+
+  test('only whole, non-negative, exact numbers are cents', () => {
+    for (const bad of [1.5, -1, Number.NaN, Infinity, Number.MAX_SAFE_INTEGER + 1]) {
+      expect(() => cents(bad)).toThrow(RangeError)
+    }
+    expect(Object.is(cents(-0), 0)).toBe(true)
+  })
+
+  test('what is written in dollars reads back to the same cents, for every amount', () => {
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        expect(formatDollars(amount)).toMatch(/^\d+\.\d{2}$/)
+        expect(parseDollars(formatDollars(amount))).toBe(amount)
+      }),
+    )
+  })
+
+  test('trap 33: estimates take dollars as a float, create takes cents as an int', () => {
+    expect(toFoodDollars(cents(25_050))).toBe(250.5)
+    expect(JSON.stringify(toFoodDollars(cents(110)))).toBe('1.1')
+    expect(toFoodCents(cents(25_050))).toBe(25_050)
+  })
+
+  test('trap 33: no cent is lost between cents and float dollars', () => {
+    fc.assert(
+      fc.property(bills, (amount) => {
+        expect(fromFoodDollars(toFoodDollars(amount))).toBe(amount)
+        expect(JSON.stringify(toFoodDollars(amount))).toMatch(/^\d+(\.\d{1,2})?$/)
+      }),
+    )
+    expect(fromFoodDollars(-1)).toBeNull()
+    expect(fromFoodDollars(Number.NaN)).toBeNull()
+    expect(fromFoodDollars(1e300)).toBeNull()
+  })
+
+  test('for people, with the currency of the region', () => {
+    expect(formatMoney(cents(120_050), 'HK', 'en')).toBe('HK$1,200.50')
+    expect(formatMoney(cents(120_000), 'HK', 'zh-HK')).toBe('HK$1,200.00')
+    expect(formatMoney(cents(990), 'SG', 'en')).toBe('SGD\u00a09.90')
+    expect(formatMoney(cents(4_500_000), 'SGN', 'vi')).toBe('45.000\u00a0₫')
+    expect(formatMoney(cents(4_500_050), 'SGN', 'vi')).toBe('45.000,50\u00a0₫')
+  })
+})

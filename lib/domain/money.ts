@@ -1,0 +1,54 @@
+import { areaOf, type Language, type Region } from './areas'
+
+declare const unit: unique symbol
+/** An amount of money: whole cents, never negative. 1 dollar = 100 cents in every region. */
+export type Cents = number & { readonly [unit]: 'cents' }
+
+/** @throws RangeError when it is not a whole number of cents from 0 to 2^53 − 1. */
+export function cents(amount: number): Cents {
+  if (!Number.isSafeInteger(amount) || amount < 0) {
+    throw new RangeError(`Not a whole, non-negative number of cents: ${amount}`)
+  }
+  return (amount + 0) as Cents
+}
+
+/**
+ * Reads dollars as people and the parcel family write them: `12`, `12.5`, `1,200.50`.
+ * Null when it is anything else, has more than two decimals, or is too large to be exact.
+ */
+export function parseDollars(text: string): Cents | null {
+  const match = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/.exec(text.trim())
+  if (!match?.[1]) return null
+  const digits = match[1].replaceAll(',', '') + (match[2] ?? '').padEnd(2, '0')
+  const amount = Number(digits)
+  return Number.isSafeInteger(amount) ? cents(amount) : null
+}
+
+/** `12.50`: two decimals, no separators; the form of the parcel family's amounts. */
+export function formatDollars(amount: Cents): `${number}` {
+  const digits = String(amount).padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}` as `${number}`
+}
+
+/** For people: `HK$1,200.50`. Currencies without small coins show decimals only when there are any. */
+export function formatMoney(amount: Cents, region: Region, locale: Language): string {
+  const style = { style: 'currency', currency: areaOf(region).currency } as const
+  const decimals = amount % 100 === 0 ? {} : { minimumFractionDigits: 2 }
+  return new Intl.NumberFormat(locale, { ...style, ...decimals }).format(formatDollars(amount))
+}
+
+/** Dollars as a JSON number, for estimates (food §4.1). The nearest double, which prints exactly. */
+export function toFoodDollars(amount: Cents): number {
+  return Number(formatDollars(amount))
+}
+
+/** Reads dollars from a JSON number, to the nearest cent; null when negative or not finite. */
+export function fromFoodDollars(dollars: number): Cents | null {
+  const amount = Math.round(dollars * 100)
+  return Number.isSafeInteger(amount) && amount >= 0 ? cents(amount) : null
+}
+
+/** Cents as a JSON integer, for creation (food §4.2). */
+export function toFoodCents(amount: Cents): number {
+  return amount
+}

@@ -1,0 +1,28 @@
+import type { EstimateQuery } from './schema'
+
+/** Query keys and addresses of the food desk: the only place that spells them. */
+export const foodKeys = {
+  board: (storeIds: readonly number[]) => ['food', 'board', ...storeIds] as const,
+  boards: () => ['food', 'board'] as const,
+  order: (id: number) => ['food', 'order', id] as const,
+  orders: () => ['food', 'order'] as const,
+  estimate: (query: EstimateQuery) => ['food', 'estimate', query] as const,
+}
+
+export const foodPaths = {
+  board: () => '/food',
+  newOrder: () => '/food/new',
+  order: (id: number) => `/food/${id}`,
+}
+
+export const foodReads = {
+  board: (storeIds: readonly number[]) => `/api/food/board?stores=${storeIds.join(',')}`,
+  order: (id: number) => `/api/food/orders/${id}`,
+  estimate: (query: EstimateQuery) =>
+    `/api/food/estimate?${new URLSearchParams({
+      storeId: String(query.storeId),
+      lat: String(query.lat),
+      lng: String(query.lng),
+      scheduledFor: query.scheduledFor,
+    }).toString()}`,
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { parseDollars } from '@/lib/domain/money'
+
+/** Payment kinds (food §4.2 `cod_type`). */
+export const PAYMENT_KINDS = [0, 1, 2, 3] as const
+
+/** A message key of `food.form.problems`: forms translate it, the server sends it back the same way. */
+const problem = {
+  required: 'required',
+  tooLong: 'tooLong',
+  amount: 'amount',
+  amountRange: 'amountRange',
+  pin: 'pin',
+  when: 'when',
+} as const
+
+/** Field errors are keys of the messages `food.form.problems`. */
+export type FormProblem = keyof typeof problem | 'phone' | 'tooSoon' | 'tooLate' | 'refused'
+
+/** `create` takes an int of cents (food §4.2): a bill above a million dollars is a slip of the finger. */
+const MAX_TOTAL_CENTS = 100_000_000
+
+const coordinates = z.object(
+  { lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) },
+  { error: problem.pin },
+)
+
+const text = (max: number) => z.string().trim().max(max, problem.tooLong)
+
+/**
+ * The food order as staff fill it in. Lengths are those of food §4.2; `amount` is dollars as typed;
+ * `scheduledFor` is `YYYY-MM-DDTHH:MM` in the store's local time, empty for now.
+ */
+export const orderFormSchema = z
+  .object({
+    /** One form, one order: made by the browser when the form opens. */
+    formKey: z.uuid(),
+    storeId: z.number().int().positive(),
+    recipientName: text(64).min(1, problem.required),
+    recipientPhone: text(32).min(1, problem.required),
+    address: text(255).min(1, problem.required),
+    location: coordinates,
+    amount: z
+      .string()
+      .trim()
+      .min(1, problem.required)
+      .refine((value) => parseDollars(value) !== null, problem.amount)
+      .refine((value) => {
+        const total = parseDollars(value)
+        return total === null || (total > 0 && total <= MAX_TOTAL_CENTS)
+      }, problem.amountRange),
+    paymentKind: z.union(PAYMENT_KINDS.map((kind) => z.literal(kind))),
+    remark: text(1024),
+    storeRemark: text(1024),
+    when: z.enum(['now', 'later']),
+    scheduledFor: z.string(),
+  })
+  .refine((form) => form.when === 'now' || form.scheduledFor !== '', {
+    path: ['scheduledFor'],
+    error: problem.when,
+  })
+
+export type OrderForm = z.infer<typeof orderFormSchema>
+
+/** What the form asks while it fills. `amount` is dollars as typed, or empty. */
+export const estimateQuerySchema = z.object({
+  storeId: z.coerce.number().int().positive(),
+  lat: z.coerce.number().min(-90).max(90),
+  lng: z.coerce.number().min(-180).max(180),
+  scheduledFor: z.string().default(''),
+})
+
+export type EstimateQuery = z.infer<typeof estimateQuerySchema>
+
+/** One step of the price ladder (food §2.2); cents, minutes, metres. A null fee follows the contract. */
+export type LadderStep = {
+  id: string
+  mode: string
+  minCents: number
+  maxCents: number | null
+  feeCents: number | null
+  minutes: number | null
+  minutesRange: string | null
+  directMetres: number | null
+  travelMetres: number | null
+}
+
+/** What the form shows beside the address. Each part says for itself when it could not be had. */
+export type EstimateAnswer = {
+  delivers: boolean | null
+  minutesToDoor: number | null
+  minutesToDoorRange: string | null
+  /** `not-offered`: estimates exist for Hong Kong only (food §1). */
+  ladder: LadderStep[] | 'not-offered' | null
+  /** A message key of `errors` when the platform could not be asked. */
+  problem: string | null
+  /** The platform's code, where it refused. */
+  problemCode: string | null
+}
+
+export const cancelFormSchema = z.object({
+  orderId: z.number().int().positive(),
+  reason: text(255),
+  /** Four digits; text, so that leading zeros live (food §4.3). */
+  staffNumber: z.string().regex(/^\d{4}$/, 'staffNumber'),
+})
+
+export type CancelForm = z.infer<typeof cancelFormSchema>

@@ -1,0 +1,62 @@
+import type { Locale } from './locales'
+import enCommon from './messages/en/common.json'
+import enErrors from './messages/en/errors.json'
+import enFood from './messages/en/food.json'
+import enMap from './messages/en/map.json'
+import enPeople from './messages/en/people.json'
+import enPlatform from './messages/en/platform.json'
+import enShell from './messages/en/shell.json'
+import enStores from './messages/en/stores.json'
+import zhCommon from './messages/zh-HK/common.json'
+import zhErrors from './messages/zh-HK/errors.json'
+import zhFood from './messages/zh-HK/food.json'
+import zhMap from './messages/zh-HK/map.json'
+import zhPeople from './messages/zh-HK/people.json'
+import zhPlatform from './messages/zh-HK/platform.json'
+import zhShell from './messages/zh-HK/shell.json'
+import zhStores from './messages/zh-HK/stores.json'
+
+const en = {
+  common: enCommon,
+  errors: enErrors,
+  food: enFood,
+  map: enMap,
+  people: enPeople,
+  platform: enPlatform,
+  shell: enShell,
+  stores: enStores,
+}
+
+/** English is the shape; every other language must have exactly its keys, or the type check fails. */
+export type Messages = typeof en
+
+type Exactly<T> = { [K in keyof T]: T[K] extends string ? string : Exactly<T[K]> }
+type NoneBeyond<Given, Shape> = {
+  [K in keyof Given]: K extends keyof Shape
+    ? Given[K] extends string
+      ? Given[K]
+      : NoneBeyond<Given[K], Shape[K]>
+    : never
+}
+
+function complete<Given extends Exactly<Messages>>(given: Given & NoneBeyond<Given, Messages>) {
+  return given as Exactly<Messages>
+}
+
+const zhHK = complete({
+  common: zhCommon,
+  errors: zhErrors,
+  food: zhFood,
+  map: zhMap,
+  people: zhPeople,
+  platform: zhPlatform,
+  shell: zhShell,
+  stores: zhStores,
+})
+
+/** What every language must have. */
+export type CompleteMessages = Exactly<Messages>
+
+export function messagesOf(locale: Locale): CompleteMessages {
+  return locale === 'zh-HK' ? zhHK : en
+}

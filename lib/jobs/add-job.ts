@@ -1,0 +1,24 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import type { Queries } from '@/lib/db/client'
+
+export type JobSpec = {
+  task: string
+  payload: Record<string, unknown>
+  /** At most one job waits under a key; adding it again replaces what waits. */
+  key?: string
+  runAt?: Date
+  maxAttempts?: number
+}
+
+/** Adds a job to the queue; in a transaction it exists when, and only when, that commits. */
+export async function addJob(queries: Queries, spec: JobSpec): Promise<void> {
+  await queries.execute(sql`
+    select graphile_worker.add_job(
+      ${spec.task}::text,
+      ${JSON.stringify(spec.payload)}::json,
+      job_key := ${spec.key ?? null}::text,
+      run_at := ${spec.runAt?.toISOString() ?? null}::timestamptz,
+      max_attempts := ${spec.maxAttempts ?? 12}::int
+    )`)
+}

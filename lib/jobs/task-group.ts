@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import type { RepeatedTask, Task } from './run-jobs'
+
+/** The tasks of one room, by name, and those of them that run again and again. */
+export type TaskGroup = {
+  tasks: Readonly<Record<string, Task>>
+  repeated: readonly RepeatedTask[]
+}
+
+/** What the tasks that ask for one order are given. */
+export const confirmPayload = z.object({ orderId: z.number() })

@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildFingerprint } from './build-fingerprint'
+import { LaunchError } from './launch-error'
+import { lastLines } from './log-file'
+import { waitForLock } from './named-lock.mjs'
+import { startService } from './service'
+import type { Part } from './shutdown'
+
+const LINES_SHOWN = 40
+
+/**
+ * Builds the dashboard for production unless the last build was made from the same files. Of two
+ * at once, one builds and the other waits. Throws one line when the build fails, after the last
+ * lines of its output.
+ */
+export async function buildWhenStale(options: {
+  root: string
+  say: (line: string) => void
+  /** Where the build's output goes; `null`: to the terminal. */
+  log: string | null
+  onStart: (build: Part) => void
+}): Promise<void> {
+  const { root, say } = options
+  if (isFresh(root)) return
+  const lock = await waitForLock('build', root, () => {
+    say('Waiting for another start that is building the dashboard...')
+  })
+  try {
+    if (isFresh(root)) return
+    say('Building the dashboard (about a minute)...')
+    await build(options)
+  } finally {
+    await lock.release()
+  }
+}
+
+async function build(options: Parameters<typeof buildWhenStale>[0]): Promise<void> {
+  const { root, say, log } = options
+  const fingerprint = buildFingerprint(root)
+  rmSync(stampPath(root), { force: true })
+  if (log !== null) rmSync(log, { force: true })
+  const service = startService({
+    name: 'The build',
+    args: ['node_modules/next/dist/bin/next', 'build'],
+    env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    log,
+    graceMs: 2_000,
+  })
+  options.onStart(service)
+  const how = await service.ended
+  if (how === 'exit code 0') {
+    mkdirSync(join(root, '.next'), { recursive: true })
+    writeFileSync(stampPath(root), fingerprint)
+    return
+  }
+  for (const line of log === null ? [] : lastLines(log, LINES_SHOWN)) say(line)
+  throw new LaunchError(`The dashboard could not be built (${how}).`)
+}
+
+function isFresh(root: string): boolean {
+  if (!existsSync(stampPath(root)) || !existsSync(join(root, '.next', 'BUILD_ID'))) return false
+  return readFileSync(stampPath(root), 'utf8') === buildFingerprint(root)
+}
+
+/** Written after a build that succeeded, and nowhere else. */
+function stampPath(root: string): string {
+  return join(root, '.next', 'handover-build')
+}

@@ -1,0 +1,81 @@
+import 'server-only'
+import { subscribe } from 'node:diagnostics_channel'
+import type { IncomingMessage } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { PEER_HEADER } from '@/lib/auth/client-address'
+import { log } from '@/lib/config/log'
+import { settings } from '@/lib/config/settings'
+import { closeDatabase, database, databasePool } from '@/lib/db/client'
+import { startCourierPolls } from '@/lib/food/courier-polls'
+import { expressTasks } from '@/lib/express/tasks'
+import { foodTasks } from '@/lib/food/tasks'
+import { runJobs } from '@/lib/jobs/run-jobs'
+import { liveHub } from '@/lib/live/hub'
+import { closeStreams } from '@/lib/live/open-stream'
+import { readCards } from '@/lib/orders/read-cards'
+import { parcelTasks } from '@/lib/parcels/tasks'
+import { orderTasks } from '@/lib/orders/tasks'
+import { callbackTasks } from '@/lib/callbacks/tasks'
+
+/** How long requests under way may take to end once the process was asked to stop. */
+const DRAIN_MS = 8_000
+
+const underway = { requests: 0 }
+
+/**
+ * Counts what is under way, and writes into each request the address it came from, over whatever
+ * the browser put there.
+ */
+function watchRequests(): void {
+  subscribe('http.server.request.start', (message) => {
+    const { request } = message as { request: IncomingMessage }
+    request.headers[PEER_HEADER] = request.socket.remoteAddress ?? 'unknown'
+    underway.requests += 1
+    request.once('close', () => (underway.requests -= 1))
+  })
+}
+
+async function drain(): Promise<void> {
+  const deadline = Date.now() + DRAIN_MS
+  while (underway.requests > 0 && Date.now() < deadline) await pause(25)
+}
+
+/** Starts what works beside the requests: the queue, the live hub, the courier polls. */
+export async function startInstance(): Promise<void> {
+  const shared = globalThis as typeof globalThis & { handoverInstance?: true }
+  if (shared.handoverInstance) return
+  shared.handoverInstance = true
+
+  settings()
+  watchRequests()
+  const db = database()
+  const hub = liveHub((ids) => readCards(db, ids))
+  const polls = startCourierPolls({ db, watched: () => hub.watchedOrders() })
+  const groups = [orderTasks, callbackTasks, foodTasks, parcelTasks, expressTasks]
+  const jobs = await runJobs({
+    pool: databasePool(),
+    tasks: Object.fromEntries(groups.flatMap(({ tasks }) => Object.entries(tasks))),
+    repeated: groups.flatMap(({ repeated }) => repeated),
+  })
+
+  const stop = async () => {
+    log().info('stopping')
+    closeStreams()
+    polls.stop()
+    await Promise.all([drain(), jobs.stop().catch(() => undefined)])
+    await hub.close()
+    await closeDatabase()
+  }
+  let stopping: Promise<void> | undefined
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      stopping ??= stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log().error({ err: error }, 'could not stop cleanly')
+          process.exit(1)
+        },
+      )
+    })
+  }
+}

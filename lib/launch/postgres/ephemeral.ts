@@ -1,0 +1,60 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freeLoopbackPort } from '../free-port'
+import { bundledBinaries, installedBinaries } from './binaries'
+import { clusterHome } from './cluster-home'
+import { connectWhenReady } from './connect-when-ready'
+import { createCluster, readPassword, SUPERUSER } from './create-cluster'
+import { reachableBinaries } from './fallback-home'
+import { startServerProcess } from './server-process'
+
+export type EphemeralServer = {
+  /** The address of a database of this server. */
+  url: (database: string) => string
+  /** Makes a fresh, empty database and returns its address. */
+  createDatabase: () => Promise<string>
+  /** Stops the server and removes all of its data. */
+  stop: () => Promise<void>
+}
+
+/** For data that may be lost: it is thrown away anyway. */
+const CARELESS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+
+/**
+ * A PostgreSQL server for tests, in a folder of its own that `stop` removes. `binDir` chooses
+ * another PostgreSQL than the bundled one, such as /usr/lib/postgresql/15/bin.
+ */
+export async function startEphemeralServer(
+  options: { binDir?: string } = {},
+): Promise<EphemeralServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'handover-postgres-'))
+  chmodSync(folder, 0o755)
+  const quiet = () => undefined
+  const place = clusterHome(folder, quiet)
+  const chosen =
+    options.binDir === undefined ? bundledBinaries() : installedBinaries(options.binDir)
+  const binaries = reachableBinaries(chosen, place.user, quiet)
+  await createCluster(binaries, place)
+  const port = await freeLoopbackPort(null)
+  const log = join(folder, 'postgres.log')
+  const settings = ['max_connections=200', ...CARELESS]
+  const server = startServerProcess({ ...place, bin: binaries.bin, port, log, settings })
+  const password = readPassword(place)
+  const url = (name: string) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${name}`
+  const admin = await connectWhenReady(url('postgres'), server)
+  let created = 0
+  return {
+    url,
+    createDatabase: async () => {
+      const name = `fresh_${(created += 1)}`
+      await admin.query(`create database ${name}`)
+      return url(name)
+    },
+    stop: async () => {
+      await admin.end()
+      await server.stop()
+      for (const path of [place.home, folder]) rmSync(path, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { followNpm } from './follow-npm'
+import { launch } from './launch'
+import { createShutdown } from './shutdown'
+
+const say = (line: string) => {
+  console.log(line)
+}
+const shutdown = createShutdown(say, 0)
+followNpm(() => void shutdown.end(0))
+try {
+  await launch({ dev: process.argv.includes('--dev'), say, shutdown })
+} catch (error) {
+  shutdown.fail(error)
+}

@@ -1,0 +1,39 @@
+import { SETTING_NAMES } from '@/lib/config/setting-names'
+import { reportFailure } from './report-failure'
+import { browserSteps, codeSteps } from './test-run/steps'
+import type { Step } from './test-run/steps'
+import { one, sum } from './test-run/tally'
+import type { Tally } from './test-run/tally'
+
+// The tests choose their own settings: never the real platform or database of a developer's .env.
+for (const name of [...SETTING_NAMES, 'NODE_ENV']) Reflect.deleteProperty(process.env, name)
+
+const interruption = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    interruption.abort()
+  })
+}
+
+const steps = process.argv.includes('e2e') ? browserSteps() : [...codeSteps(), ...browserSteps()]
+const tallies: Tally[] = []
+for (const step of steps) {
+  if (interruption.signal.aborted) tallies.push(one(false))
+  else tallies.push(await run(step))
+}
+const { passed, failed, skipped } = sum(tallies)
+console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`)
+process.exit(failed === 0 ? 0 : 1)
+
+/** Runs one part; whatever happens in it, the next one runs too. */
+async function run({ name, run: work }: Step): Promise<Tally> {
+  console.log(`\n== ${name}`)
+  const startedAt = performance.now()
+  const tally = await work().catch((error: unknown) => {
+    reportFailure(error)
+    return one(false)
+  })
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  console.log(`== ${name}: ${tally.failed === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
+  return tally
+}

@@ -1,0 +1,83 @@
+import 'server-only'
+import type { LiveHub } from './hub'
+import { BEAT_MS, type LiveEvent } from './schema'
+
+/** A reader that has fallen this many events behind is cut off; it comes back and reads afresh. */
+const MOST_BEHIND = 500
+
+const encoder = new TextEncoder()
+
+function encode(event: LiveEvent): Uint8Array {
+  return encoder.encode(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`)
+}
+
+type Held = { handoverOpenStreams?: Set<() => void> }
+
+function openStreams(): Set<() => void> {
+  const shared = globalThis as typeof globalThis & Held
+  shared.handoverOpenStreams ??= new Set()
+  return shared.handoverOpenStreams
+}
+
+/** Ends every stream of this process; browsers come back to another instance, or to the next start. */
+export function closeStreams(): void {
+  for (const close of openStreams()) close()
+}
+
+/**
+ * The event stream of one person. `rights` says at every beat what they may see now, null when
+ * they may see nothing any more. Ends when `signal` aborts.
+ */
+export function openStream(input: {
+  hub: LiveHub
+  watched: ReadonlySet<number>
+  rights: () => Promise<ReadonlySet<number> | null>
+  storeIds: ReadonlySet<number>
+  signal: AbortSignal
+  now: () => Date
+}): Response {
+  let release = () => {}
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      let unsubscribe = () => {}
+      const close = () => {
+        if (!openStreams().has(close)) return
+        release()
+        controller.close()
+      }
+      release = () => {
+        openStreams().delete(close)
+        clearInterval(beat)
+        input.signal.removeEventListener('abort', close)
+        unsubscribe()
+      }
+      const send = (event: LiveEvent) => {
+        if (!openStreams().has(close)) return
+        if ((controller.desiredSize ?? 0) < -MOST_BEHIND) close()
+        else controller.enqueue(encode(event))
+      }
+      const subscriber = { storeIds: input.storeIds, watched: input.watched, send }
+      const check = async () => {
+        const storeIds = await input.rights()
+        if (storeIds === null) close()
+        else subscriber.storeIds = storeIds
+        send({ type: 'beat', at: input.now().toISOString() })
+      }
+      const beat = setInterval(() => void check().catch(close), BEAT_MS)
+      openStreams().add(close)
+      input.signal.addEventListener('abort', close)
+      unsubscribe = await input.hub.subscribe(subscriber)
+      // It may have been left while it waited.
+      if (!openStreams().has(close)) unsubscribe()
+      send({ type: 'resync' })
+    },
+    cancel: () => release(),
+  })
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    },
+  })
+}

@@ -1,0 +1,19 @@
+import type { CourierPosition, OrderCard } from '@/lib/orders/schema'
+
+/**
+ * What `GET /api/live` sends, one JSON object per event (`data:`), named by `type` (`event:`).
+ * `resync` comes first on every connection, after the stream has begun to listen: whoever then
+ * fetches what it shows has missed nothing.
+ */
+export type LiveEvent =
+  | { type: 'resync' }
+  | { type: 'order'; card: OrderCard }
+  | { type: 'position'; orderId: number; position: CourierPosition }
+  /** Sent every few seconds, so that silence can be told from loss. */
+  | { type: 'beat'; at: string }
+
+export const LIVE_PATH = '/api/live'
+
+/** A stream that has been silent for longer than this is lost. */
+export const SILENCE_MS = 25_000
+export const BEAT_MS = 10_000

@@ -1,0 +1,82 @@
+import 'server-only'
+import { log } from '@/lib/config/log'
+import type { Database } from '@/lib/db/client'
+import { applyStatus } from './apply-status'
+import { changeOrder } from './change-order'
+import { lockOrder, type OrderChange, type OrderRow, type Transaction } from './lock-order'
+import { recordOutcome } from './settle-placing'
+
+/** What the platform answers when it is asked for an order, as far as all families tell it. */
+export type PlatformAccount = {
+  platformOrderId: string
+  clientOrderId: string | null
+  status: { code: number; text: string | null; at: Date | null } | null
+  courier: { name: string | null; phone: string | null; plate: string | null } | null
+  /** What only this family tells, and the answer as it came. */
+  change: OrderChange
+}
+
+/** An answer is not signed, but it is to our own question: what it says of the courier is confirmed. */
+function courierChange({ courier }: PlatformAccount): OrderChange {
+  if (!courier) return {}
+  const { name, phone, plate } = courier
+  return {
+    courierName: name,
+    courierPhone: phone,
+    courierPlate: plate,
+    courierConfirmed: true,
+  }
+}
+
+/**
+ * When the status was triggered. An answer without a time is dated like the status we have, so that
+ * only one further along may replace it.
+ */
+const statusTime = (order: OrderRow, at: Date | null, now: Date) => at ?? order.statusAt ?? now
+
+/**
+ * Takes the platform's account of an order into ours, as proof that the order exists where that was
+ * in doubt. An account of some other order changes nothing. The order must be locked.
+ */
+export async function applyAccount(
+  tx: Transaction,
+  order: OrderRow,
+  account: PlatformAccount,
+  now: Date,
+): Promise<void> {
+  const { platformOrderId, clientOrderId, status } = account
+  if (clientOrderId !== null && clientOrderId !== order.clientOrderId) {
+    log().warn({ orderId: order.id, clientOrderId }, 'answer for another order')
+    return
+  }
+  const placed = { state: 'placed', source: 'query', platformOrderId, change: () => ({}) } as const
+  const evidence = order.placing === 'placed' ? {} : await recordOutcome(tx, order, placed, now)
+  const known = { ...order, ...evidence } as OrderRow
+  // The same status with a later time is only some other change to the order.
+  const moved =
+    status && status.code !== known.statusCode
+      ? await applyStatus(tx, known, {
+          source: 'query',
+          code: status.code,
+          text: status.text,
+          at: statusTime(known, status.at, now),
+        })
+      : {}
+  await changeOrder(tx, order, {
+    ...evidence,
+    ...moved,
+    ...courierChange(account),
+    ...account.change,
+  })
+}
+
+/** As `applyAccount`, in a transaction of its own. */
+export function takeAccount(
+  db: Database,
+  orderId: number,
+  account: PlatformAccount,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    await applyAccount(tx, await lockOrder(tx, orderId), account, new Date())
+  })
+}

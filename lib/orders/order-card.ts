@@ -1,0 +1,42 @@
+import type { OrderRow } from './lock-order'
+import { nextPrediction } from './predictions'
+import type { OrderCard } from './schema'
+
+const iso = (date: Date | null) => date?.toISOString() ?? null
+
+/** A row as lists and boards show it. */
+export function orderCard(row: OrderRow): OrderCard {
+  const { courierName, courierPhone, courierPlate } = row
+  const hasCourier = courierName !== null || courierPhone !== null
+  return {
+    id: row.id,
+    family: row.family,
+    storeId: row.storeId,
+    clientOrderId: row.clientOrderId,
+    platformOrderId: row.platformOrderId,
+    pickupCode: row.pickupCode,
+    placing: row.placing,
+    refusal: row.refusal,
+    stage: row.stage,
+    statusCode: row.statusCode,
+    statusText: row.statusText,
+    statusAt: iso(row.statusAt),
+    createdAt: row.createdAt.toISOString(),
+    scheduledFor: iso(row.scheduledFor),
+    closedAt: iso(row.closedAt),
+    recipientName: row.recipientName,
+    recipientPhone: row.recipientPhone,
+    address: row.address,
+    totalCents: row.totalCents,
+    courier: hasCourier
+      ? {
+          name: courierName,
+          phone: courierPhone,
+          plate: courierPlate,
+          confirmed: row.courierConfirmed,
+        }
+      : null,
+    next: row.closed ? null : nextPrediction(row.stage, row.predictions),
+    version: row.version,
+  }
+}

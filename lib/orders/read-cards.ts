@@ -1,0 +1,39 @@
+import 'server-only'
+import { and, asc, desc, eq, gte, inArray } from 'drizzle-orm'
+import type { Database } from '@/lib/db/client'
+import { orders } from '@/lib/db/tables/orders'
+import type { Family } from '@/lib/domain/stages'
+import { orderCard } from './order-card'
+import type { OrderCard } from './schema'
+
+/** Cards by id, whoever asks: the caller decides who may see them. */
+export async function readCards(db: Database, ids: number[]): Promise<OrderCard[]> {
+  if (ids.length === 0) return []
+  const rows = await db.select().from(orders).where(inArray(orders.id, ids))
+  return rows.map(orderCard)
+}
+
+const MOST_CLOSED = 300
+
+/** Everything open at some stores, oldest first, and the latest of what was closed since. */
+export async function readBoardCards(
+  db: Database,
+  input: { family: Family; storeIds: readonly number[]; closedSince: Date },
+): Promise<OrderCard[]> {
+  if (input.storeIds.length === 0) return []
+  const here = and(eq(orders.family, input.family), inArray(orders.storeId, [...input.storeIds]))
+  const [open, closed] = await Promise.all([
+    db
+      .select()
+      .from(orders)
+      .where(and(here, eq(orders.closed, false)))
+      .orderBy(asc(orders.createdAt)),
+    db
+      .select()
+      .from(orders)
+      .where(and(here, eq(orders.closed, true), gte(orders.closedAt, input.closedSince)))
+      .orderBy(desc(orders.closedAt))
+      .limit(MOST_CLOSED),
+  ])
+  return [...open, ...closed].map(orderCard)
+}

@@ -1,0 +1,30 @@
+import 'server-only'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Database } from '@/lib/db/client'
+import { orderEvents } from '@/lib/db/tables/orders'
+import { people } from '@/lib/db/tables/people'
+import type { TimelineEntry, TimelineKind } from './schema'
+
+/**
+ * An order's whole history, oldest first, by when things happened. The platform tells whole seconds
+ * only: within one, what we learned first comes first.
+ */
+export async function readTimeline(db: Database, orderId: number): Promise<TimelineEntry[]> {
+  const rows = await db
+    .select({ event: orderEvents, by: people.name })
+    .from(orderEvents)
+    .leftJoin(people, eq(people.id, orderEvents.actorId))
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(sql`date_trunc('second', ${orderEvents.at})`, asc(orderEvents.id))
+  return rows.map(({ event, by }) => ({
+    id: event.id,
+    source: event.source,
+    kind: event.kind as TimelineKind,
+    stage: event.stage,
+    statusCode: event.statusCode,
+    text: event.text,
+    at: event.at.toISOString(),
+    receivedAt: event.receivedAt.toISOString(),
+    by,
+  }))
+}

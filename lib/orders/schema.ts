@@ -1,0 +1,104 @@
+import type { Coordinates } from '@/lib/domain/coordinates'
+import type { Region } from '@/lib/domain/areas'
+import type { Family, Stage } from '@/lib/domain/stages'
+
+/**
+ * What is known of our request to create the order. `placing`: recorded, no answer yet.
+ * `unconfirmed`: it may or may not exist on the platform; never shown as failed.
+ */
+export type PlacingState = 'placing' | 'placed' | 'refused' | 'unconfirmed'
+
+/** Which moment a prediction speaks of: a courier accepts, arrives at the store, delivers. */
+export type Moment = 'accept' | 'showup' | 'delivery'
+
+/** `at` is when it should happen, `asOf` when the platform said so. Instants are ISO strings in UTC. */
+export type Prediction = { moment: Moment; at: string; range: string | null; asOf: string }
+
+/** `confirmed` is false while only an unsigned part of a callback names the courier (1 §5.2). */
+export type Courier = {
+  name: string | null
+  phone: string | null
+  plate: string | null
+  confirmed: boolean
+}
+
+/** Why the platform said no. `text` is the platform's own. `requestId` is what staff can quote. */
+export type Refusal = { code: string; text: string; requestId: string }
+
+/** One order as lists and boards show it. Money is in cents of the store's currency. */
+export type OrderCard = {
+  id: number
+  family: Family
+  storeId: number
+  clientOrderId: string
+  platformOrderId: string | null
+  pickupCode: string | null
+  placing: PlacingState
+  refusal: Refusal | null
+  stage: Stage
+  statusCode: number | null
+  /** The platform's own words, in the language the order was created in: to show, never to decide on. */
+  statusText: string | null
+  statusAt: string | null
+  createdAt: string
+  scheduledFor: string | null
+  closedAt: string | null
+  recipientName: string | null
+  recipientPhone: string | null
+  address: string | null
+  totalCents: number | null
+  courier: Courier | null
+  /** The next moment to come at this stage, when a prediction for it is known. */
+  next: Prediction | null
+  /** Grows with every change: an older card never replaces a newer one. */
+  version: number
+}
+
+/** A courier's position. `at` is the courier's own upload time; `etaMinutes` is null when not known. */
+export type CourierPosition = Coordinates & { at: string; etaMinutes: number | null }
+
+export type TimelineSource = 'callback' | 'query' | 'staff' | 'system'
+
+export type TimelineKind =
+  | 'asked'
+  | 'placed'
+  | 'refused'
+  | 'unconfirmed'
+  | 'status'
+  /** A status that a callback claims without signing it; nothing depends on it. */
+  | 'hint'
+  | 'cancel-asked'
+  | 'cancel-refused'
+  | 'cancel-unconfirmed'
+
+export type TimelineEntry = {
+  id: number
+  source: TimelineSource
+  kind: TimelineKind
+  stage: Stage | null
+  statusCode: number | null
+  text: string | null
+  /** When it happened, by whoever says so. */
+  at: string
+  /** When we learned of it. */
+  receivedAt: string
+  /** The member of staff, where one did it. */
+  by: string | null
+}
+
+export type OrderDetail = {
+  card: OrderCard
+  region: Region
+  store: Coordinates
+  door: Coordinates | null
+  remark: string | null
+  storeRemark: string | null
+  paymentKind: number | null
+  trackerUrl: string | null
+  directMetres: number | null
+  travelMetres: number | null
+  predictions: Prediction[]
+  timeline: TimelineEntry[]
+  /** Oldest first. */
+  trail: CourierPosition[]
+}

@@ -1,0 +1,42 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { count } from 'drizzle-orm'
+import { hashPassword } from '@/lib/auth/password'
+import type { Database, Queries } from '@/lib/db/client'
+import { firstStart, people } from '@/lib/db/tables/people'
+import { Problem } from '@/lib/domain/problem'
+import type { FirstAdminForm } from './schema'
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+async function hasPeople(queries: Queries): Promise<boolean> {
+  const [row] = await queries.select({ value: count() }).from(people)
+  return (row?.value ?? 0) > 0
+}
+
+/**
+ * While nobody can sign in: a fresh token for the link that makes the first administrator. Each
+ * start replaces the one before, so a link that was lost is no danger. Null once there is somebody.
+ */
+export async function offerFirstAdmin(db: Database): Promise<string | null> {
+  if (await hasPeople(db)) return null
+  const token = randomBytes(24).toString('base64url')
+  await db
+    .insert(firstStart)
+    .values({ id: 1, tokenHash: hashOf(token) })
+    .onConflictDoUpdate({ target: firstStart.id, set: { tokenHash: hashOf(token) } })
+  return token
+}
+
+/** Uses the link up. Throws when it is wrong, used, or somebody is there already. */
+export async function createFirstAdmin(db: Database, form: FirstAdminForm): Promise<void> {
+  const passwordHash = await hashPassword(form.password)
+  await db.transaction(async (tx) => {
+    // Deleting is the claim: of two that come at once, the second finds nothing.
+    const [offer] = await tx.delete(firstStart).returning()
+    const given = Buffer.from(hashOf(form.token))
+    const right = offer && timingSafeEqual(Buffer.from(offer.tokenHash), given)
+    if (!right || (await hasPeople(tx))) throw new Problem('firstStartUsed')
+    const { name, email } = form
+    await tx.insert(people).values({ name, email, passwordHash, isAdmin: true })
+  })
+}

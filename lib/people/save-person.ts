@@ -1,0 +1,78 @@
+import 'server-only'
+import { eq, sql } from 'drizzle-orm'
+import type { Actor } from '@/lib/auth/actor'
+import { hashPassword } from '@/lib/auth/password'
+import { database, type Queries } from '@/lib/db/client'
+import { memberships, people } from '@/lib/db/tables/people'
+import { Problem } from '@/lib/domain/problem'
+import type { PersonForm } from './schema'
+
+async function assertFreeEmail(queries: Queries, form: PersonForm): Promise<void> {
+  const [other] = await queries
+    .select({ id: people.id })
+    .from(people)
+    .where(sql`lower(${people.email}) = ${form.email} and ${people.id} <> ${form.id ?? 0}`)
+  if (other) throw new Problem('wrongInput', { fields: { email: 'emailTaken' } })
+}
+
+async function passwordChange(form: PersonForm): Promise<{ passwordHash?: string }> {
+  return form.password === '' ? {} : { passwordHash: await hashPassword(form.password) }
+}
+
+async function insertPerson(queries: Queries, form: PersonForm): Promise<number> {
+  const { passwordHash } = await passwordChange(form)
+  if (passwordHash === undefined) {
+    throw new Problem('wrongInput', { fields: { password: 'required' } })
+  }
+  const { name, email, isAdmin } = form
+  const disabledAt = form.disabled ? new Date() : null
+  const [made] = await queries
+    .insert(people)
+    .values({ name, email, isAdmin, passwordHash, disabledAt })
+    .returning({ id: people.id })
+  if (!made) throw new Error('the person was not written')
+  return made.id
+}
+
+async function updatePerson(queries: Queries, id: number, form: PersonForm): Promise<void> {
+  const change = await passwordChange(form)
+  const [before] = await queries.select().from(people).where(eq(people.id, id)).for('update')
+  if (!before) throw new Problem('notFound')
+  // A new password or a lock ends the sessions there are.
+  const endsSessions = change.passwordHash !== undefined || form.disabled
+  await queries
+    .update(people)
+    .set({
+      ...change,
+      name: form.name,
+      email: form.email,
+      isAdmin: form.isAdmin,
+      disabledAt: form.disabled ? (before.disabledAt ?? new Date()) : null,
+      sessionEpoch: before.sessionEpoch + (endsSessions ? 1 : 0),
+    })
+    .where(eq(people.id, id))
+}
+
+/** Makes a person or changes one, with their roles. Administrators only, and not against themselves. */
+export async function savePerson(input: {
+  actor: Actor
+  form: PersonForm
+}): Promise<{ id: number }> {
+  const { actor, form } = input
+  if (!actor.isAdmin) throw new Problem('notAllowed')
+  // Whoever locks themselves out could leave nobody to let them in again.
+  if (form.id === actor.id && (!form.isAdmin || form.disabled)) throw new Problem('notYourself')
+  return database().transaction(async (tx) => {
+    await assertFreeEmail(tx, form)
+    const id = form.id ?? (await insertPerson(tx, form))
+    if (form.id !== null) await updatePerson(tx, id, form)
+    await tx.delete(memberships).where(eq(memberships.personId, id))
+    const roles = new Map(form.roles.map(({ storeId, role }) => [storeId, role]))
+    if (roles.size > 0) {
+      await tx
+        .insert(memberships)
+        .values([...roles].map(([storeId, role]) => ({ personId: id, storeId, role })))
+    }
+    return { id }
+  })
+}

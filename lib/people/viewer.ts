@@ -1,0 +1,55 @@
+import 'server-only'
+import { inArray } from 'drizzle-orm'
+import { redirect } from 'next/navigation'
+import type { Actor } from '@/lib/auth/actor'
+import { currentActor } from '@/lib/auth/current-actor'
+import { settings } from '@/lib/config/settings'
+import { database } from '@/lib/db/client'
+import { stores } from '@/lib/db/tables/stores'
+import { permissionsOf } from '@/lib/domain/permissions'
+import type { StoreAccess, Viewer } from './schema'
+
+async function storesOf(actor: Actor, locale: string): Promise<StoreAccess[]> {
+  const ids = [...actor.roles.keys()]
+  if (ids.length === 0) return []
+  const rows = await database()
+    .select()
+    .from(stores)
+    .where(inArray(stores.id, ids))
+    .orderBy(stores.code)
+  return rows.flatMap((row) => {
+    const role = actor.roles.get(row.id)
+    if (role === undefined) return []
+    return {
+      id: row.id,
+      code: row.code,
+      name: locale.startsWith('zh') && row.nameZh ? row.nameZh : row.name,
+      region: row.region,
+      location: { lat: row.lat, lng: row.lng },
+      hasFood: row.foodClientMerchantId !== null,
+      role,
+      may: permissionsOf(role),
+    }
+  })
+}
+
+/** The signed-in person as the screen needs them, or null. `locale` chooses the stores' names. */
+export async function viewerOrNull(locale: string): Promise<Viewer | null> {
+  const actor = await currentActor()
+  if (!actor) return null
+  const { environment, mapTiles } = settings()
+  return {
+    id: actor.id,
+    name: actor.name,
+    email: actor.email,
+    isAdmin: actor.isAdmin,
+    stores: await storesOf(actor, locale),
+    environment,
+    tiles: mapTiles,
+  }
+}
+
+/** As `viewerOrNull`, for pages: without a session it goes to the sign-in page. */
+export async function requireViewer(locale: string): Promise<Viewer> {
+  return (await viewerOrNull(locale)) ?? redirect('/sign-in')
+}

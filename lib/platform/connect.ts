@@ -1,0 +1,86 @@
+import type { ZoneConnection } from '@/lib/config/zone-settings'
+import type { Zone } from '@/lib/domain/areas'
+import { bearerChannel, unconfiguredBearerChannel } from './bearer-channel'
+import { ExpressApi } from './express'
+import { FoodApi } from './food'
+import type { PlatformLog } from './log-call'
+import { ParcelApi } from './parcel'
+import { signatureChannel, unconfiguredChannel } from './signature-channel'
+import { Transport } from './transport'
+
+export type PlatformOptions = {
+  /** Null for a zone without host: every call to it rejects with `NotSent`. */
+  readonly zones: Readonly<Record<Zone, ZoneConnection | null>>
+  /** How long one call may take, in milliseconds. */
+  readonly timeoutMs: number
+  /** Gets one line for each call, without bodies or credentials. */
+  readonly log?: PlatformLog | undefined
+  readonly now?: (() => Date) | undefined
+  /** The platform's clock minus ours in milliseconds, to about a second, whenever it was seen. */
+  readonly onClockSkew?: ((zone: Zone, ms: number) => void) | undefined
+}
+
+export type Platform = {
+  food(zone: Zone): FoodApi
+  parcel(zone: Zone): ParcelApi
+  /** In AP1 only, which is Hong Kong's (conventions §1 rule 5). */
+  express(): ExpressApi
+  /** Lets calls under way finish and turns away the rest, for good. */
+  close(): Promise<void>
+}
+
+/** The platform, as far as it is configured. One for each process: it holds the throttles. */
+export function createPlatform(options: PlatformOptions): Platform {
+  const zones = { AP1: connectZone('AP1', options), AP2: connectZone('AP2', options) }
+  return {
+    food: (zone) => zones[zone].food,
+    parcel: (zone) => zones[zone].parcel,
+    express: () => zones.AP1.express,
+    close: async () => {
+      await Promise.all(Object.values(zones).map((zone) => zone.close()))
+    },
+  }
+}
+
+type ConnectedZone = {
+  readonly food: FoodApi
+  readonly parcel: ParcelApi
+  readonly express: ExpressApi
+  close(): Promise<unknown>
+}
+
+/** Food and express share host and credentials, and so one connection; parcel has its own. */
+function connectZone(zone: Zone, options: PlatformOptions): ConnectedZone {
+  const connection = options.zones[zone]
+  if (!connection) return unconfiguredZone()
+  const { timeoutMs, log, onClockSkew, now = () => new Date() } = options
+  const transports = { timeoutMs, log, now, onClockSkew: onClockSkew?.bind(null, zone) }
+  const signed = new Transport(transports)
+  const tokened = new Transport(transports)
+  const signedChannel = (family: 'food' | 'express', version: string) =>
+    signatureChannel(family, signed, {
+      baseUrl: `${connection.host}/${version}`,
+      credentials: connection.signature,
+    })
+  const parcel = bearerChannel(tokened, {
+    baseUrl: `${connection.host}/parcel/v1.0`,
+    credentials: connection.parcel,
+    now,
+  })
+  return {
+    food: new FoodApi(signedChannel('food', 'v1.3')),
+    parcel: new ParcelApi(parcel),
+    express: new ExpressApi(signedChannel('express', 'v1.1')),
+    close: () => Promise.all([signed.close(), tokened.close()]),
+  }
+}
+
+/** Nothing leaves: every call says that it was not sent. */
+function unconfiguredZone(): ConnectedZone {
+  return {
+    food: new FoodApi(unconfiguredChannel('food')),
+    parcel: new ParcelApi(unconfiguredBearerChannel()),
+    express: new ExpressApi(unconfiguredChannel('express')),
+    close: () => Promise.resolve(),
+  }
+}

@@ -1,0 +1,33 @@
+import type { JsonValue } from '../parse-json'
+import type { SignedCall } from '../signature-channel'
+import { listOf, present, record, text } from '../wire-values'
+import { orderFields, timeOf, type OrderRef } from './references'
+
+export type WaybillEvent = {
+  /** The platform's words; the only thing that says what happened. */
+  readonly text: string | null
+  /** To the minute. */
+  readonly at: Date | null
+}
+
+/** In the platform's order: minutes are too coarse to sort by, and texts say no order (trap 62). */
+export type WaybillEvents = { readonly events: readonly WaybillEvent[]; readonly raw: JsonValue }
+
+/** Express §4.4. */
+export function events(order: OrderRef): SignedCall<WaybillEvents> {
+  return {
+    operation: 'events',
+    path: '/order/homeexpress/event_track',
+    data: () => orderFields(order),
+    answer: (data) => {
+      const list = record({ events: present }).parse(data).events
+      const read = listOf(event).parse(list)
+      return {
+        events: read.map(({ message, datetime }) => ({ text: message, at: timeOf(datetime) })),
+        raw: data,
+      }
+    },
+  }
+}
+
+const event = record({ message: text, datetime: text })

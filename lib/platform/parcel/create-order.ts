@@ -1,0 +1,30 @@
+import type { Region } from '@/lib/domain/areas'
+import type { BearerCall } from '../bearer-channel'
+import { given } from '../given'
+import type { JsonValue } from '../parse-json'
+import { record, requiredText } from '../wire-values'
+import { draftFields, type ParcelOrderDraft } from './order-fields'
+
+export type NewParcelOrder = ParcelOrderDraft & {
+  /** From the quote; an order may be placed without. */
+  readonly quotationKey?: string | null | undefined
+}
+
+export type PlacedParcelOrder = { readonly orderId: string; readonly raw: JsonValue }
+
+/** Conventions §4.4. Without an order id nothing says that there is an order: unreadable. */
+export function createOrder(order: NewParcelOrder, region: Region): BearerCall<PlacedParcelOrder> {
+  return {
+    operation: 'createOrder',
+    path: '/order/create',
+    changes: true,
+    body: () => ({
+      quotation_key: given(order.quotationKey),
+      ...draftFields(order, region),
+    }),
+    answer: (data) => ({
+      orderId: record({ order_id: requiredText }).parse(data).order_id,
+      raw: data,
+    }),
+  }
+}

@@ -1,0 +1,38 @@
+/** A request to the platform as it came in. */
+export type Received = {
+  readonly method: string
+  /** Without the query. */
+  readonly path: string
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly body: string
+}
+
+/** What goes back. */
+export type Answer = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | Uint8Array
+  /** A few words for the log line, never a credential. */
+  readonly note?: string
+}
+
+export const jsonAnswer = (status: number, value: unknown, note?: string): Answer => ({
+  status,
+  headers: { 'content-type': 'application/json; charset=utf-8' },
+  body: JSON.stringify(value),
+  ...(note === undefined ? {} : { note }),
+})
+
+/** A picture or document under the simulator's own host. */
+export const fileAnswer = (contentType: string, body: Uint8Array): Answer => ({
+  status: 200,
+  headers: { 'content-type': contentType },
+  body,
+})
+
+/** Failures outside the envelope carry no envelope (conventions §7 rule 2). */
+export const plainAnswer = (status: number, sentence: string): Answer => ({
+  status,
+  headers: { 'content-type': 'text/html; charset=utf-8' },
+  body: `<html><body><h1>${status}</h1><p>${sentence}</p></body></html>`,
+})

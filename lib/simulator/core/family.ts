@@ -1,0 +1,34 @@
+import type { Answer, Received } from './exchange'
+
+/** An order as the control interface sees it, whatever its family. */
+export type ControlledOrder = {
+  readonly orderId: string
+  readonly status: number
+  /** To the next status now. Throws a `LifeOver` after the last one. */
+  advance(): void
+  /** Cancels on the platform's side. Throws a `LifeOver` after the last status. */
+  cancel(): void
+  /** From now on only `advance` and `cancel` move it. */
+  hold(): void
+}
+
+/**
+ * One interface family of the platform: its addresses, its own authentication and envelope, its
+ * orders. Families are siblings over the same core and know nothing of each other.
+ */
+export type Family = {
+  /** The version segment, for instance `/v1.3`. */
+  readonly basePath: string
+  /** Where its callbacks go on the developer's side, for instance `/callbacks/food`. */
+  readonly callbackPaths: readonly string[]
+  /** Is this path, without the version segment, an operation? */
+  has(path: string): boolean
+  /** Does the work of an operation that `has` knows. */
+  answer(path: string, request: Received): Answer
+  /** A refusal with this code, as this family writes refusals. */
+  refusal(code: number): Answer
+  order(orderId: string): ControlledOrder | undefined
+  /** What GET gives at an address that this family hands out: a document, a picture. */
+  file?(path: string): Promise<Answer> | undefined
+  reset(): void
+}

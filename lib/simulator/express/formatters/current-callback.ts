@@ -1,0 +1,21 @@
+import { epochSeconds } from '../../core/clock'
+import { currentOf } from '../current-of'
+import type { ExpressOrder } from '../order'
+import { currentName } from '../statuses'
+
+/** `data` of the callback with current codes (express §6.1): the merchant as text, the status as number. */
+export function currentCallback({ request, lang, life, log, ...order }: ExpressOrder) {
+  const status = currentOf(log)
+  return {
+    meta: { lang, region: 'HK' },
+    merchant_id: String(request.merchantId),
+    order_id: order.orderId,
+    shipment_code: order.shipmentCode,
+    client_order_id: request.clientOrderId,
+    client_shipment_code: request.clientShipmentCode,
+    order_status: status,
+    status_desc: currentName(status, lang),
+    exception_description: '',
+    timestamp: epochSeconds(life.enteredAt),
+  }
+}

@@ -1,0 +1,12 @@
+/** The two forms in which the platform says how long something takes. */
+export type Prediction = { readonly time: number; readonly time_range: string }
+
+/** Nothing left to predict: `-1`, and no range (food §4.6, §4.11). */
+export const NOTHING_AHEAD: Prediction = { time: -1, time_range: '' }
+
+/** Whole minutes, at least one, and the range `<min>-<max>` around them. */
+export function predictionOf(milliseconds: number): Prediction {
+  const time = Math.max(1, Math.ceil(milliseconds / 60_000))
+  const spread = Math.max(1, Math.round(time * 0.2))
+  return { time, time_range: `${Math.max(0, time - spread)}-${time + spread}` }
+}

@@ -1,0 +1,9 @@
+import { orderFields } from '../customer-fields'
+import type { FoodOperation } from '../food-operation'
+import { deliveryAhead } from '../order-predictions'
+
+/** POST /order/takeaway/predeliverytime (food §4.11). */
+export const predictDeliveryTime: FoodOperation = ({ fields, region }, food) => {
+  const { orderId, clientMerchantId } = orderFields(fields)
+  return deliveryAhead(food.order(orderId, clientMerchantId, region))
+}

@@ -1,0 +1,65 @@
+import { drawPartner } from '../core/made-up-partner'
+import { OrderLife } from '../core/order-life'
+import { randomFrom } from '../core/random'
+import { cancelLife } from './cancel-life'
+import { statusCallback } from './formatters/status-callback'
+import type { ParcelMerchant } from './merchants'
+import type { ParcelOrder, ParcelRequest } from './order'
+import type { ParcelState } from './parcel-state'
+import { isUnaccepted } from './statuses'
+import { planTrip } from './trip'
+
+/** Where parcel callbacks go, behind the developer's address. */
+export const PARCEL_CALLBACK_PATH = '/callbacks/parcel'
+
+type Opening = {
+  readonly request: ParcelRequest
+  readonly merchant: ParcelMerchant
+  readonly lang: string
+  readonly region: string
+}
+
+/** Puts an order into the world: its partner and times are drawn, its life begins, its callbacks go out. */
+export function openOrder(parcels: ParcelState, opening: Opening): ParcelOrder {
+  const { clock, speed, seed } = parcels.world
+  const { request, merchant } = opening
+  const createdAt = clock.now()
+  const random = randomFrom(seed, 'parcel', merchant.merchantId, request.clientOrderId)
+  const [first, ...others] = request.positions
+  if (!first) throw new Error('an order was accepted that nobody takes')
+  const position = random.pick([first, ...others])
+  const { path, scheduledAt } = request
+  const untilPickupMs = scheduledAt === undefined ? undefined : scheduledAt - createdAt
+  const steps = planTrip({ random, position, path, untilPickupMs })
+  const moments = new Map<number, number>()
+  const order: ParcelOrder = {
+    ...opening,
+    orderId: parcels.orders.nextId(),
+    createdAt,
+    position,
+    partner: drawPartner(random, position.hasPlate),
+    life: new OrderLife(clock, speed, steps, (status) => {
+      moments.set(status, clock.now())
+      if (!isUnaccepted(status)) order.deadline.cancel()
+      announce(parcels, order)
+    }),
+    deadline: clock.after((request.publishUntil - createdAt) / speed, () => expire(order)),
+    moments,
+    cancelledFrom: undefined,
+  }
+  moments.set(order.life.status, createdAt)
+  parcels.orders.add(order)
+  announce(parcels, order)
+  return order
+}
+
+/** Nobody has accepted it in time (conventions §3). */
+function expire(order: ParcelOrder) {
+  if (isUnaccepted(order.life.status)) cancelLife(order)
+}
+
+function announce({ world }: ParcelState, order: ParcelOrder) {
+  const { orderId, life } = order
+  const data = statusCallback(order)
+  world.callbacks.send({ path: PARCEL_CALLBACK_PATH, orderId, status: life.status, data })
+}

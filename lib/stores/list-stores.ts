@@ -1,0 +1,27 @@
+import 'server-only'
+import { asc } from 'drizzle-orm'
+import type { Actor } from '@/lib/auth/actor'
+import { database } from '@/lib/db/client'
+import { stores } from '@/lib/db/tables/stores'
+import { Problem } from '@/lib/domain/problem'
+import type { StoreRow } from './schema'
+
+/** Every store, by code; administrators only. */
+export async function listStores({ actor }: { actor: Actor }): Promise<StoreRow[]> {
+  if (!actor.isAdmin) throw new Problem('notAllowed')
+  const rows = await database().select().from(stores).orderBy(asc(stores.code))
+  return rows.map((row) => ({
+    id: row.id,
+    code: row.code,
+    name: row.name,
+    nameZh: row.nameZh ?? '',
+    region: row.region,
+    location: { lat: row.lat, lng: row.lng },
+    address: row.address,
+    phone: row.phone,
+    foodClientMerchantId: row.foodClientMerchantId ?? '',
+    parcelMerchantId: row.parcelMerchantId ?? '',
+    parcelHasContract: row.parcelHasContract,
+    expressMerchantId: row.expressMerchantId === null ? '' : String(row.expressMerchantId),
+  }))
+}

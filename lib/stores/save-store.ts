@@ -1,0 +1,56 @@
+import 'server-only'
+import { and, eq, ne, or } from 'drizzle-orm'
+import type { Actor } from '@/lib/auth/actor'
+import { database, type Queries } from '@/lib/db/client'
+import { stores } from '@/lib/db/tables/stores'
+import { Problem } from '@/lib/domain/problem'
+import type { StoreForm } from './schema'
+
+async function assertOwnNames(queries: Queries, form: StoreForm): Promise<void> {
+  const { foodClientMerchantId, code } = form
+  const sameCode = eq(stores.code, code)
+  const same = foodClientMerchantId
+    ? or(sameCode, eq(stores.foodClientMerchantId, foodClientMerchantId))
+    : sameCode
+  const [other] = await queries
+    .select()
+    .from(stores)
+    .where(and(same, ne(stores.id, form.id ?? 0)))
+  if (!other) return
+  const field = other.code === code ? 'code' : 'foodClientMerchantId'
+  throw new Problem('wrongInput', { fields: { [field]: 'taken' } })
+}
+
+/** Makes a store or changes one. Administrators only. */
+export async function saveStore(input: { actor: Actor; form: StoreForm }): Promise<{ id: number }> {
+  const { actor, form } = input
+  if (!actor.isAdmin) throw new Problem('notAllowed')
+  return database().transaction(async (tx) => {
+    await assertOwnNames(tx, form)
+    const { location, ...rest } = form
+    const values = {
+      code: rest.code,
+      name: rest.name,
+      nameZh: rest.nameZh || null,
+      region: rest.region,
+      lat: location.lat,
+      lng: location.lng,
+      address: rest.address,
+      phone: rest.phone,
+      foodClientMerchantId: rest.foodClientMerchantId || null,
+      parcelMerchantId: rest.parcelMerchantId || null,
+      parcelHasContract: rest.parcelHasContract,
+      expressMerchantId: rest.expressMerchantId === '' ? null : Number(rest.expressMerchantId),
+    }
+    const [row] =
+      form.id === null
+        ? await tx.insert(stores).values(values).returning({ id: stores.id })
+        : await tx
+            .update(stores)
+            .set(values)
+            .where(eq(stores.id, form.id))
+            .returning({ id: stores.id })
+    if (!row) throw new Problem('notFound')
+    return row
+  })
+}

@@ -1,0 +1,2 @@
+/** Stands in for the `server-only` package where tests load server code directly. */
+export {}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { Client } from 'pg'
+import { inject } from 'vitest'
+import { closeDatabase, database, type Database } from '@/lib/db/client'
+import { people } from '@/lib/db/tables/people'
+import { stores } from '@/lib/db/tables/stores'
+import { loadActor, type Actor } from '@/lib/auth/actor'
+import { prepareDatabase } from '@/lib/launch/prepare-database'
+
+export type TestInstance = {
+  db: Database
+  databaseUrl: string
+  actor: (who: 'staff' | 'warehouse' | 'manager' | 'admin') => Promise<Actor>
+  storeId: (code: string) => Promise<number>
+  close: () => Promise<void>
+}
+
+/**
+ * A database of its own with the demo's stores and people, and the settings of this test file set
+ * to it. `simulatorPort` is where its platform answers. Call it before anything reads a setting.
+ */
+export async function testInstance(options: {
+  simulatorPort?: number
+  timeoutMs?: number
+}): Promise<TestInstance> {
+  const databaseUrl = await freshDatabase()
+  Object.assign(process.env, {
+    DATABASE_URL: databaseUrl,
+    AUTH_SECRET: randomUUID(),
+    LOG_LEVEL: 'silent',
+    SIMULATOR_PORT: String(options.simulatorPort ?? 9),
+    PLATFORM_TIMEOUT_MS: String(options.timeoutMs ?? 1_000),
+  })
+  const settings = { environment: 'simulator', appUrl: 'http://localhost:3000' } as const
+  await prepareDatabase({ databaseUrl, settings, say: () => undefined })
+  const db = database()
+  return {
+    db,
+    databaseUrl,
+    async actor(who) {
+      const [person] = await db
+        .select()
+        .from(people)
+        .where(eq(people.email, `${who}@handover.example`))
+      const actor =
+        person && (await loadActor(db, { personId: person.id, epoch: person.sessionEpoch }))
+      if (!actor) throw new Error(`no ${who}`)
+      return actor
+    },
+    async storeId(code) {
+      const [store] = await db.select().from(stores).where(eq(stores.code, code))
+      if (!store) throw new Error(`no ${code}`)
+      return store.id
+    },
+    close: closeDatabase,
+  }
+}
+
+/** A new empty database on the run's throw-away server. */
+export async function freshDatabase(): Promise<string> {
+  const admin = new Client({ connectionString: inject('postgresUrl') })
+  await admin.connect()
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await admin.query(`create database ${name}`)
+  await admin.end()
+  const url = new URL(inject('postgresUrl'))
+  url.pathname = `/${name}`
+  return url.href
+}

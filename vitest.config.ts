@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+const shared = {
+  resolve: {
+    alias: {
+      '@': root.replace(/\/$/, ''),
+      // The real package throws outside a React server build; tests run on the server side.
+      'server-only': `${root}lib/testing/server-only.ts`,
+    },
+  },
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        ...shared,
+        test: {
+          name: 'unit',
+          include: ['{app,components,lib}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'integration',
+          include: ['{app,lib}/**/*.integration.test.ts'],
+          globalSetup: ['lib/launch/testing/vitest-database.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
