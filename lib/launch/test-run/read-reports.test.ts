@@ -35,13 +35,21 @@ test('vitest: files that could not be loaded count as failed', () => {
   expect(tally).toEqual({ passed: 5, failed: 2, skipped: 3 })
 })
 
-test('Playwright: a test that passed at its second try has failed', () => {
-  const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 2 }
-  const tally = readPlaywrightReport(written(JSON.stringify({ stats })))
-  expect(tally).toEqual({ passed: 7, failed: 2, skipped: 2 })
+test('Playwright: a test that passed at its second try has passed, and is said aloud', () => {
+  const warnings: string[] = []
+  const read = (flaky: number) => {
+    const stats = { expected: 7, unexpected: 1, flaky, skipped: 2 }
+    return readPlaywrightReport(written(JSON.stringify({ stats })), (line) => warnings.push(line))
+  }
+  expect(read(0)).toEqual({ passed: 7, failed: 1, skipped: 2 })
+  expect(warnings).toEqual([])
+  expect(read(2)).toEqual({ passed: 9, failed: 1, skipped: 2 })
+  expect(warnings).toEqual([expect.stringMatching(/second try.*: 2$/)])
 })
 
-test.each([readVitestReport, readPlaywrightReport])('no report is a failure', (read) => {
+const readQuietly = (path: string) => readPlaywrightReport(path, () => undefined)
+
+test.each([readVitestReport, readQuietly])('no report is a failure', (read) => {
   expect(read(join(folder, 'missing.json'))).toEqual(one(false))
   expect(read(written('{"cut'))).toEqual(one(false))
   expect(read(written('{}'))).toEqual(one(false))

@@ -76,7 +76,7 @@ async function playwright(): Promise<Tally> {
     HANDOVER_E2E_BROWSER: browser.executablePath ?? '',
     HANDOVER_E2E_REPORT: report,
   })
-  return atLeastOneFailure(readPlaywrightReport(report), code)
+  return atLeastOneFailure(readPlaywrightReport(report, say), code)
 }
 
 function node(script: string, args: readonly string[], env: Record<string, string> = {}) {
