@@ -2,12 +2,25 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { log } from '@/lib/config/log'
 import { settings } from '@/lib/config/settings'
+import * as connectionTables from './tables/connections'
+import * as customerTables from './tables/customers'
 import * as inboxTables from './tables/inbox'
 import * as orderTables from './tables/orders'
 import * as peopleTables from './tables/people'
+import * as shareLinkTables from './tables/share-links'
+import * as statusCodeTables from './tables/status-codes'
 import * as storeTables from './tables/stores'
 
-const schema = { ...storeTables, ...peopleTables, ...orderTables, ...inboxTables }
+const schema = {
+  ...storeTables,
+  ...peopleTables,
+  ...orderTables,
+  ...inboxTables,
+  ...customerTables,
+  ...shareLinkTables,
+  ...statusCodeTables,
+  ...connectionTables,
+}
 
 export type Database = NodePgDatabase<typeof schema>
 /** What a query may run on: the database, or a transaction of it. */

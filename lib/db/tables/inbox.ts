@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Family } from '@/lib/domain/stages'
 import { orders } from './orders'
+import { people } from './people'
 
 /** Every callback with a right signature, as it came, kept before it is acknowledged. */
 export const inbox = pgTable(
@@ -32,9 +33,16 @@ export const inbox = pgTable(
     lastDeliveryAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     orderId: bigint({ mode: 'number' }).references(() => orders.id),
     appliedAt: timestamp({ withTimezone: true }),
+    /** An administrator looked at it and wants it to wait no longer. */
+    dismissedAt: timestamp({ withTimezone: true }),
+    dismissedBy: bigint({ mode: 'number' }).references(() => people.id),
   },
   (table) => [
     unique('inbox_digest').on(table.family, table.digest),
+    // The latest, all of them and of each family.
+    index('inbox_family').on(table.family, table.id),
+    // What came about an order.
+    index('inbox_order').on(table.orderId),
     // Those that wait for their order to be known.
     index('inbox_waiting')
       .on(table.family, table.clientOrderId)

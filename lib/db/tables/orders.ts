@@ -43,7 +43,13 @@ export const orders = pgTable(
     clientOrderId: text().notNull(),
     platformOrderId: text(),
     pickupCode: text(),
+    /** Made on this screen, or somewhere else and learned of by a callback. */
+    origin: text().$type<'here' | 'elsewhere'>().notNull().default('here'),
+    /** The customer fetches it: no courier comes (food §2.1). */
+    selfPickup: boolean().notNull().default(false),
     placing: text().$type<PlacingStateName>().notNull(),
+    /** Not confirmed, and staff chose to wait until then before they are asked again. */
+    waitUntil: instant(),
     refusal: jsonb().$type<StoredRefusal>(),
     stage: text().$type<Stage>().notNull().default('waiting'),
     statusCode: integer(),

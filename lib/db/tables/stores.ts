@@ -32,6 +32,10 @@ export const stores = pgTable(
     parcelHasContract: boolean().notNull().default(true),
     /** `merchant_id` of the express family, an int there (express §4.1). */
     expressMerchantId: integer(),
+    /** Minutes after which an order of this store is late though no prediction says so. */
+    lateWaitingMinutes: integer().notNull().default(10),
+    lateAtStoreMinutes: integer().notNull().default(10),
+    lateRidingMinutes: integer().notNull().default(45),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
