@@ -1,10 +1,9 @@
 import 'server-only'
-import { addJob } from '@/lib/jobs/add-job'
+import { addConfirmJob } from '@/lib/orders/add-order-job'
 import { applyStatus } from '@/lib/orders/apply-status'
 import { changeOrder } from '@/lib/orders/change-order'
 import type { OrderRow } from '@/lib/orders/lock-order'
-import { recordOutcome } from '@/lib/orders/settle-placing'
-import { CONFIRM_EXPRESS_ORDER } from '@/lib/orders/task-names'
+import { provePlaced } from '@/lib/orders/prove-placed'
 import { parseExpressCallback } from '@/lib/platform/express-callback'
 import { parseExpressLegacyCallback } from '@/lib/platform/express-legacy-callback'
 import type { JsonValue } from '@/lib/platform/parse-json'
@@ -26,13 +25,8 @@ function applyExpress(read: (data: JsonValue) => SignedStatus | null): ApplyCall
     const callback = read(keptData(raw))
     if (!callback) return
     const { orderId, code, text, at, exception } = callback
-    const placed = {
-      state: 'placed',
-      source: 'callback',
-      platformOrderId: orderId,
-      change: () => ({}),
-    } as const
-    const evidence = order.placing === 'placed' ? {} : await recordOutcome(tx, order, placed, at)
+    const proof = { source: 'callback', platformOrderId: orderId, at } as const
+    const evidence = await provePlaced(tx, order, proof)
     const moved = await applyStatus(tx, { ...order, ...evidence } as OrderRow, {
       source: 'callback',
       code,
@@ -41,11 +35,7 @@ function applyExpress(read: (data: JsonValue) => SignedStatus | null): ApplyCall
       ...(exception ? { detail: { exception } } : {}),
     })
     await changeOrder(tx, order, { ...evidence, ...moved })
-    await addJob(tx, {
-      task: CONFIRM_EXPRESS_ORDER,
-      payload: { orderId: order.id },
-      key: `${CONFIRM_EXPRESS_ORDER}:${order.id}`,
-    })
+    await addConfirmJob(tx, order)
   }
 }
 

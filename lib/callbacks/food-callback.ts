@@ -1,11 +1,10 @@
 import 'server-only'
-import { addJob } from '@/lib/jobs/add-job'
+import { addConfirmJob } from '@/lib/orders/add-order-job'
 import { applyStatus } from '@/lib/orders/apply-status'
 import { changeOrder } from '@/lib/orders/change-order'
 import type { OrderChange, OrderRow } from '@/lib/orders/lock-order'
 import { mergePredictions } from '@/lib/orders/predictions'
-import { recordOutcome } from '@/lib/orders/settle-placing'
-import { CONFIRM_FOOD_ORDER } from '@/lib/orders/task-names'
+import { provePlaced } from '@/lib/orders/prove-placed'
 import { parseFoodCallback, type FoodCallback } from '@/lib/platform/food-callback'
 import type { ApplyCallback } from './apply-kept'
 import { keptData, textOf } from './kept-data'
@@ -30,20 +29,8 @@ function unsignedDetail({ unsigned }: FoodCallback): { detail?: Record<string, u
 const applyFood: ApplyCallback = async (tx, order, { raw }) => {
   const callback = parseFoodCallback(keptData(raw))
   if (!callback) return
-  const evidence =
-    order.placing === 'placed'
-      ? {}
-      : await recordOutcome(
-          tx,
-          order,
-          {
-            state: 'placed',
-            source: 'callback',
-            platformOrderId: callback.orderId,
-            change: () => ({}),
-          },
-          callback.at,
-        )
+  const proof = { source: 'callback', platformOrderId: callback.orderId, at: callback.at } as const
+  const evidence = await provePlaced(tx, order, proof)
   const status = await applyStatus(tx, { ...order, ...evidence } as OrderRow, {
     source: 'callback',
     code: callback.code,
@@ -58,11 +45,7 @@ const applyFood: ApplyCallback = async (tx, order, { raw }) => {
     predictions: mergePredictions(order.predictions, callback.predictions, callback.at),
   })
   // Courier, cancellation and fees are not signed: the platform itself is asked.
-  await addJob(tx, {
-    task: CONFIRM_FOOD_ORDER,
-    payload: { orderId: order.id },
-    key: `${CONFIRM_FOOD_ORDER}:${order.id}`,
-  })
+  await addConfirmJob(tx, order)
 }
 
 export const foodCallback: CallbackKind = {

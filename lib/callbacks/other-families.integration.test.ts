@@ -160,7 +160,7 @@ describe('home express', () => {
     expect((await order(id)).stage).toBe('done')
     await confirmWaybill({ db: instance.db, orderId: id })
     expect(await order(id)).toMatchObject({ stage: 'done', closed: true })
-    expect((await order(id)).answer).toMatchObject({ order_id: orderId })
+    expect((await order(id)).answer?.['waybill']).toMatchObject({ order_id: orderId })
   })
 })
 

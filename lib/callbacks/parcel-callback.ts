@@ -1,8 +1,7 @@
 import 'server-only'
-import { addJob } from '@/lib/jobs/add-job'
 import { addEvent } from '@/lib/orders/add-event'
+import { addConfirmJob } from '@/lib/orders/add-order-job'
 import { changeOrder } from '@/lib/orders/change-order'
-import { CONFIRM_PARCEL_ORDER } from '@/lib/orders/task-names'
 import { parseParcelCallback } from '@/lib/platform/parcel-callback'
 import type { ApplyCallback } from './apply-kept'
 import { keptData, textOf } from './kept-data'
@@ -28,11 +27,7 @@ const applyParcel: ApplyCallback = async (tx, order, { raw }) => {
     ...(code === null ? {} : { statusCode: code }),
   })
   await changeOrder(tx, order, {})
-  await addJob(tx, {
-    task: CONFIRM_PARCEL_ORDER,
-    payload: { orderId: order.id },
-    key: `${CONFIRM_PARCEL_ORDER}:${order.id}`,
-  })
+  await addConfirmJob(tx, order)
 }
 
 export const parcelCallback: CallbackKind = {

@@ -4,12 +4,11 @@ import { can, type Actor } from '@/lib/auth/actor'
 import { database, type Database } from '@/lib/db/client'
 import { orders } from '@/lib/db/tables/orders'
 import { Problem } from '@/lib/domain/problem'
-import { addJob } from '@/lib/jobs/add-job'
 import { addEvent } from '@/lib/orders/add-event'
+import { addConfirmJob } from '@/lib/orders/add-order-job'
 import { changeOrder } from '@/lib/orders/change-order'
 import { isOutcomeUnknown, PlatformError, PlatformRefused } from '@/lib/platform/errors'
 import type { TimelineKind } from '@/lib/orders/schema'
-import { CONFIRM_FOOD_ORDER } from '@/lib/orders/task-names'
 import { foodApi } from './food-api'
 import { foodStore } from './food-store'
 import type { CancelForm } from './schema'
@@ -47,15 +46,6 @@ function recordCancel(
   })
 }
 
-/** What became of it is the platform's to say: the order itself is asked for. */
-function confirm(db: Database, orderId: number): Promise<void> {
-  return addJob(db, {
-    task: CONFIRM_FOOD_ORDER,
-    payload: { orderId },
-    key: `${CONFIRM_FOOD_ORDER}:${orderId}`,
-  })
-}
-
 async function recordFailure(db: Database, order: Cancellable, error: unknown): Promise<void> {
   const requestId = error instanceof PlatformError ? error.requestId : 'unexpected'
   const unknown = isOutcomeUnknown(error)
@@ -64,7 +54,7 @@ async function recordFailure(db: Database, order: Cancellable, error: unknown): 
     identity: `cancel-failed:${requestId}`,
     ...(error instanceof PlatformRefused ? { text: error.platformText } : {}),
   })
-  if (unknown) await confirm(db, order.id)
+  if (unknown) await addConfirmJob(db, order)
 }
 
 /**
@@ -100,6 +90,7 @@ export async function cancelOrder(input: {
     await recordFailure(db, order, error)
     throw isOutcomeUnknown(error) ? new Problem('cancelUnknown', { cause: error }) : error
   }
-  await confirm(db, order.id)
+  // What became of it is the platform's to say: the order itself is asked for.
+  await addConfirmJob(db, order)
   return { orderId: order.id }
 }

@@ -1,88 +1,16 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { database, type Database } from '@/lib/db/client'
+import { database } from '@/lib/db/client'
 import { Problem } from '@/lib/domain/problem'
-import { addJob } from '@/lib/jobs/add-job'
-import type { OrderRow } from '@/lib/orders/lock-order'
-import { mergePredictions } from '@/lib/orders/predictions'
 import type { PlacingState } from '@/lib/orders/schema'
-import { settlePlacing } from '@/lib/orders/settle-placing'
-import { RESOLVE_FOOD_ORDER } from '@/lib/orders/task-names'
-import { PlatformError, PlatformRefused, provesNothingHappened } from '@/lib/platform/errors'
-import type { PlacedOrder } from '@/lib/platform/food/create-order'
+import { sendOrder } from '@/lib/orders/send-order'
+import { PlatformRefused } from '@/lib/platform/errors'
 import { checkOrder } from './check-order'
-import { foodApi } from './food-api'
 import { foodStore } from './food-store'
-import { recordOrder, type CheckedOrder } from './record-order'
+import { recordOrder } from './record-order'
 import { refusedFormFields } from './refused-form-fields'
 import type { OrderForm } from './schema'
-
-function askPlatform(actor: Actor, order: OrderRow, checked: CheckedOrder) {
-  const { form, store } = checked
-  const { api, context } = foodApi(store.region, { locale: actor.locale, priority: 'person' })
-  return api.createOrder(
-    {
-      storeCode: store.foodClientMerchantId,
-      clientOrderId: order.clientOrderId,
-      pickupCode: order.pickupCode,
-      orderedAt: order.createdAt,
-      scheduledFor: checked.scheduledFor,
-      remark: form.remark,
-      storeRemark: form.storeRemark,
-      payment: form.paymentKind,
-      recipient: {
-        name: form.recipientName,
-        phone: checked.phone,
-        callingCode: checked.callingCode,
-        address: form.address,
-        location: form.location,
-      },
-      total: checked.totalCents,
-    },
-    context,
-  )
-}
-
-function settlePlaced(db: Database, order: OrderRow, answer: PlacedOrder) {
-  const now = new Date()
-  return settlePlacing({
-    db,
-    orderId: order.id,
-    now,
-    outcome: {
-      state: 'placed',
-      source: 'query',
-      platformOrderId: answer.orderId,
-      change: (current) => ({
-        trackerUrl: answer.trackerUrl,
-        directMetres: answer.directMetres,
-        travelMetres: answer.travelMetres,
-        // A callback that came before this answer knows better.
-        predictions: { ...mergePredictions({}, answer.predictions, now), ...current.predictions },
-        answer: answer.raw as Record<string, unknown>,
-      }),
-    },
-  })
-}
-
-async function settleFailed(db: Database, order: OrderRow, error: unknown): Promise<PlacingState> {
-  const now = new Date()
-  const requestId = error instanceof PlatformError ? error.requestId : 'unexpected'
-  if (provesNothingHappened(error)) {
-    const refused = error instanceof PlatformRefused
-    const code = refused ? error.code : 'not-sent'
-    const text = refused ? error.platformText : ''
-    const refusal = { code, text, requestId }
-    return settlePlacing({ db, orderId: order.id, now, outcome: { state: 'refused', refusal } })
-  }
-  const why = error instanceof PlatformError ? error.kind : 'unexpected'
-  const outcome = { state: 'unconfirmed', why, requestId } as const
-  const state = await settlePlacing({ db, orderId: order.id, now, outcome })
-  if (state === 'unconfirmed') {
-    await addJob(db, { task: RESOLVE_FOOD_ORDER, payload: { orderId: order.id, attempt: 0 } })
-  }
-  return state
-}
+import { sendFoodOrder } from './send-order'
 
 /** A refusal with the fields of the form that it speaks of; anything else as it is. */
 function refusedWithFields(error: unknown): unknown {
@@ -105,12 +33,11 @@ export async function placeOrder(input: {
   const checked = checkOrder(form, store, now)
   const { order, isNew } = await recordOrder(db, { actor, checked, now })
   if (!isNew) return { orderId: order.id, placing: order.placing }
-  try {
-    const answer = await askPlatform(actor, order, checked)
-    return { orderId: order.id, placing: await settlePlaced(db, order, answer) }
-  } catch (error) {
-    const placing = await settleFailed(db, order, error)
-    if (placing === 'refused') throw refusedWithFields(error)
-    return { orderId: order.id, placing }
-  }
+  const { placing, failure } = await sendOrder({
+    db,
+    order,
+    send: (recorded) => sendFoodOrder(recorded, store, 'person'),
+  })
+  if (placing === 'refused') throw refusedWithFields(failure)
+  return { orderId: order.id, placing }
 }

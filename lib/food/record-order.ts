@@ -52,7 +52,7 @@ export async function recordOrder(
         doorLat: form.location.lat,
         doorLng: form.location.lng,
         totalCents: checked.totalCents,
-        request: { ...form, callingCode: checked.callingCode },
+        request: { ...form, callingCode: checked.callingCode, locale: actor.locale },
         placedBy: actor.id,
         createdAt: now,
       })

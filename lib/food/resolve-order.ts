@@ -1,84 +1,47 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import { addSeconds } from 'date-fns'
-import { log } from '@/lib/config/log'
 import type { Database } from '@/lib/db/client'
-import { orders } from '@/lib/db/tables/orders'
 import { stores } from '@/lib/db/tables/stores'
-import { addJob } from '@/lib/jobs/add-job'
-import { lockOrder } from '@/lib/orders/lock-order'
-import { RESOLVE_FOOD_ORDER } from '@/lib/orders/task-names'
-import { PlatformError } from '@/lib/platform/errors'
-import type { FoodOrder } from '@/lib/platform/food/order-info'
-import { applyAnswer } from './apply-answer'
+import type { PlatformAccount } from '@/lib/orders/apply-account'
+import type { OrderRow } from '@/lib/orders/lock-order'
+import { resolveOrder as resolve } from '@/lib/orders/resolve-order'
+import { accountOf } from './account-of'
 import { foodApi } from './food-api'
+import { sendFoodOrder } from './send-order'
 
-/** Seconds until the next look, by how many there were; then it stays for staff to decide. */
-const PAUSES = [5, 10, 30, 65, 180, 600, 1800, 3600]
-
-type Unconfirmed = {
-  placing: string
-  clientOrderId: string
-  phone: string | null
-  callingCode: unknown
-  region: (typeof stores.$inferSelect)['region']
-}
-
-async function unconfirmedOrder(db: Database, orderId: number): Promise<Unconfirmed | undefined> {
-  const [row] = await db
-    .select({
-      placing: orders.placing,
-      clientOrderId: orders.clientOrderId,
-      phone: orders.recipientPhone,
-      request: orders.request,
-      region: stores.region,
-    })
-    .from(orders)
-    .innerJoin(stores, eq(stores.id, orders.storeId))
-    .where(eq(orders.id, orderId))
-  return row && { ...row, callingCode: row.request?.['callingCode'] }
+async function storeOf(db: Database, { storeId }: OrderRow) {
+  const [store] = await db.select().from(stores).where(eq(stores.id, storeId))
+  if (!store) throw new Error(`store ${storeId} is not there`)
+  return store
 }
 
 /** The platform's latest order for the phone number (food §4.5), when it is this very order. */
-async function lookUp(order: Unconfirmed): Promise<FoodOrder | null> {
-  if (order.phone === null) return null
-  const { api, context } = foodApi(order.region, { priority: 'background' })
-  const callingCode = typeof order.callingCode === 'string' ? order.callingCode : null
-  try {
-    const found = await api.orderInfoByPhone({ phone: order.phone, callingCode }, context)
-    return found.clientOrderId === order.clientOrderId ? found : null
-  } catch (error) {
-    if (!(error instanceof PlatformError)) throw error
-    log().info({ err: error.message }, 'unconfirmed order could not be looked up')
-    return null
-  }
+async function lookUp(db: Database, order: OrderRow): Promise<PlatformAccount | null> {
+  if (order.recipientPhone === null) return null
+  const { region } = await storeOf(db, order)
+  const { api, context } = foodApi(region, { priority: 'background' })
+  const code = order.request?.['callingCode']
+  const phone = { phone: order.recipientPhone, callingCode: typeof code === 'string' ? code : null }
+  const found = await api.orderInfoByPhone(phone, context)
+  return found.clientOrderId === order.clientOrderId ? accountOf(found) : null
 }
 
 /**
- * Finds out whether an unconfirmed order exists. Finding it is proof; not finding it is none: the
- * platform answers with one order a phone number, and perhaps not yet with this one.
+ * Finds out whether a food order in doubt exists, by its phone number: the platform answers with
+ * one order a number, and perhaps not yet with this one.
  */
-export async function resolveOrder(input: {
+export function resolveOrder(input: {
   db: Database
   orderId: number
   attempt: number
+  now?: Date
 }): Promise<void> {
-  const { db, orderId, attempt } = input
-  const order = await unconfirmedOrder(db, orderId)
-  if (order?.placing !== 'unconfirmed') return
-  const found = await lookUp(order)
-  if (found) {
-    await db.transaction(async (tx) => {
-      await applyAnswer(tx, await lockOrder(tx, orderId), found, new Date())
-    })
-    return
-  }
-  const pause = PAUSES[attempt]
-  if (pause === undefined) return
-  await addJob(db, {
-    task: RESOLVE_FOOD_ORDER,
-    payload: { orderId, attempt: attempt + 1 },
-    key: `${RESOLVE_FOOD_ORDER}:${orderId}`,
-    runAt: addSeconds(new Date(), pause),
+  const { db } = input
+  return resolve({
+    ...input,
+    resolver: {
+      look: (order) => lookUp(db, order),
+      send: async (order) => sendFoodOrder(order, await storeOf(db, order), 'background'),
+    },
   })
 }

@@ -9,3 +9,6 @@ export type TaskGroup = {
 
 /** What the tasks that ask for one order are given. */
 export const confirmPayload = z.object({ orderId: z.number() })
+
+/** What the tasks that look into an order in doubt are given; `attempt` counts the tries before. */
+export const resolvePayload = z.object({ orderId: z.number(), attempt: z.number().default(0) })

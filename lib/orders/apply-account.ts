@@ -4,7 +4,7 @@ import type { Database } from '@/lib/db/client'
 import { applyStatus } from './apply-status'
 import { changeOrder } from './change-order'
 import { lockOrder, type OrderChange, type OrderRow, type Transaction } from './lock-order'
-import { recordOutcome } from './settle-placing'
+import { provePlaced } from './prove-placed'
 
 /** What the platform answers when it is asked for an order, as far as all families tell it. */
 export type PlatformAccount = {
@@ -49,8 +49,8 @@ export async function applyAccount(
     log().warn({ orderId: order.id, clientOrderId }, 'answer for another order')
     return
   }
-  const placed = { state: 'placed', source: 'query', platformOrderId, change: () => ({}) } as const
-  const evidence = order.placing === 'placed' ? {} : await recordOutcome(tx, order, placed, now)
+  const proof = { source: 'query', platformOrderId, at: now } as const
+  const evidence = await provePlaced(tx, order, proof)
   const known = { ...order, ...evidence } as OrderRow
   // The same status with a later time is only some other change to the order.
   const moved =

@@ -3,7 +3,6 @@ import { and, eq, lt } from 'drizzle-orm'
 import { settings } from '@/lib/config/settings'
 import type { Database } from '@/lib/db/client'
 import { orders } from '@/lib/db/tables/orders'
-import type { Family } from '@/lib/domain/stages'
 import { settlePlacing } from './settle-placing'
 
 /** An answer is written down at once; this long after the time-out nobody is coming to do it. */
@@ -11,15 +10,11 @@ const GRACE_MS = 20_000
 
 /**
  * Orders whose request left and whose process ended before the answer: not confirmed, never failed.
- * Returns which they are.
  */
-export async function markAbandoned(
-  db: Database,
-  now: Date,
-): Promise<{ id: number; family: Family }[]> {
+export async function markAbandoned(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - settings().platformTimeoutMs - GRACE_MS)
   const abandoned = await db
-    .select({ id: orders.id, family: orders.family })
+    .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.placing, 'placing'), lt(orders.createdAt, before)))
   for (const { id } of abandoned) {
@@ -30,5 +25,4 @@ export async function markAbandoned(
       now,
     })
   }
-  return abandoned
 }

@@ -22,6 +22,9 @@ export type Courier = {
   confirmed: boolean
 }
 
+/** The refusal's code where a person, not the platform, said that the order was not placed. */
+export const MARKED_NOT_PLACED = 'marked-not-placed'
+
 /** Why the platform said no. `text` is the platform's own. `requestId` is what staff can quote. */
 export type Refusal = { code: string; text: string; requestId: string }
 
@@ -35,6 +38,11 @@ export type OrderCard = {
   pickupCode: string | null
   placing: PlacingState
   refusal: Refusal | null
+  /** In doubt, and staff chose to wait until then. */
+  waitUntil: string | null
+  /** Made here, or somewhere else and learned of by a callback. */
+  origin: 'here' | 'elsewhere'
+  selfPickup: boolean
   stage: Stage
   statusCode: number | null
   /** The platform's own words, in the language the order was created in: to show, never to decide on. */
@@ -67,6 +75,17 @@ export type TimelineKind =
   | 'status'
   /** A status that a callback claims without signing it; nothing depends on it. */
   | 'hint'
+  /** It was sent again, by a person or by the machine where that is safe. */
+  | 'resent'
+  | 'resend-failed'
+  /** The platform was asked for it and told of another one, or of none. */
+  | 'looked'
+  /** There is nothing left to try: a callback or a person decides. */
+  | 'gave-up'
+  | 'waits'
+  | 'marked-not-placed'
+  /** The platform refused to tell about it. */
+  | 'query-refused'
   | 'cancel-asked'
   | 'cancel-refused'
   | 'cancel-unconfirmed'

@@ -1,8 +1,10 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
+import { log } from '@/lib/config/log'
 import type { Database } from '@/lib/db/client'
 import { ALL_REGIONS, areaOf, type Zone } from '@/lib/domain/areas'
 import type { Family } from '@/lib/domain/stages'
+import { addConfirmJob } from './add-order-job'
 
 /**
  * Minutes without a sign of life after which an open order is asked for, by stage. What moves fast
@@ -26,27 +28,53 @@ const quietSince = sql`case stage ${sql.join(
   sql` `,
 )} else 5 end`
 
+/** One connection to the platform, with all that goes over it: food and express share theirs. */
+const CONNECTIONS: readonly { zone: Zone; families: readonly Family[] }[] = [
+  { zone: 'AP1', families: ['food', 'express'] },
+  { zone: 'AP1', families: ['parcel'] },
+  { zone: 'AP2', families: ['food'] },
+  { zone: 'AP2', families: ['parcel'] },
+]
+
 /**
- * The open orders of a zone that were silent for longer than their stage allows, those that waited
- * longest first, at most `budget` of them. Taking them moves them to the end of the line, so that
- * several instances take different ones. After downtime, when the platform's retries are over
- * (convention §6), this is what finds out.
+ * The open orders of a connection that were silent for longer than their stage allows, those that
+ * waited longest first, at most `budget` of them. Taking them moves them to the end of the line, so
+ * that several instances take different ones. What rests is left alone.
  */
 export async function takeSilentOrders(
   db: Database,
-  input: { family: Family; zone: Zone; budget: number },
-): Promise<number[]> {
-  const regions = ALL_REGIONS.filter((region) => areaOf(region).zone === input.zone)
-  const { rows } = await db.execute<{ id: string }>(sql`
+  input: { families: readonly Family[]; zone: Zone; budget: number },
+): Promise<{ id: number; family: Family }[]> {
+  const { families, zone, budget } = input
+  const regions = ALL_REGIONS.filter((region) => areaOf(region).zone === zone)
+  const { rows } = await db.execute<{ id: string; family: Family }>(sql`
     update orders set asked_at = now() where id in (
       select o.id from orders o join stores s on s.id = o.store_id
-      where not o.closed and o.family = ${input.family} and o.placing = 'placed'
+      where not o.closed and o.family = any(${sql.param([...families])}::text[])
+        and o.placing = 'placed' and o.platform_order_id is not null
         and s.region = any(${sql.param(regions)}::text[])
+        and not exists (select 1 from connections c
+          where c.family = o.family and c.zone = ${zone} and c.back_off_until > now())
         and (o.scheduled_for is null or o.scheduled_for < now() + ${SCHEDULED_AHEAD}::interval)
         and greatest(o.updated_at, o.asked_at) < now() - make_interval(mins => ${quietSince})
       order by greatest(o.updated_at, o.asked_at)
-      limit ${input.budget}
+      limit ${budget}
       for update of o skip locked)
-    returning id`)
-  return rows.map(({ id }) => Number(id))
+    returning id, family`)
+  return rows.map(({ id, family }) => ({ id: Number(id), family }))
+}
+
+/**
+ * Has every open order asked for that has been silent too long, within a budget for each
+ * connection. After downtime, when the platform's own retries are over (conventions §6), this is
+ * what finds out.
+ */
+export async function sweepOrders(input: { db: Database; perMinute: number }): Promise<void> {
+  const { db, perMinute } = input
+  for (const connection of CONNECTIONS) {
+    const silent = await takeSilentOrders(db, { ...connection, budget: perMinute })
+    if (silent.length === 0) continue
+    log().info({ zone: connection.zone, orders: silent.length }, 'asking for silent orders')
+    for (const order of silent) await addConfirmJob(db, order)
+  }
 }

@@ -1,3 +1,5 @@
+import type { Family } from '@/lib/domain/stages'
+
 /** Names of tasks that one room asks for and another does. */
 
 /** Asks the platform for the whole food order: what its callbacks do not sign. */
@@ -9,8 +11,19 @@ export const CONFIRM_PARCEL_ORDER = 'parcels.confirm-order'
 /** Asks the platform for a waybill. */
 export const CONFIRM_EXPRESS_ORDER = 'express.confirm-order'
 
-/** Asks for open food orders that have been silent for too long. */
-export const SWEEP_FOOD_ORDERS = 'food.sweep'
+/** The task that asks the platform for an order of a family; its payload is `{ orderId }`. */
+export const CONFIRM_TASK: Readonly<Record<Family, string>> = {
+  food: CONFIRM_FOOD_ORDER,
+  parcel: CONFIRM_PARCEL_ORDER,
+  express: CONFIRM_EXPRESS_ORDER,
+}
 
-/** Looks for a food order whose creation got no answer. */
-export const RESOLVE_FOOD_ORDER = 'food.resolve-order'
+/**
+ * The task that finds out whether an order exists whose creation got no answer, and what the
+ * platform calls it; its payload is `{ orderId, attempt }`.
+ */
+export const RESOLVE_TASK: Readonly<Record<Family, string>> = {
+  food: 'food.resolve-order',
+  parcel: 'parcels.resolve-order',
+  express: 'express.resolve-order',
+}

@@ -1,20 +1,17 @@
 import 'server-only'
+import { settings } from '@/lib/config/settings'
 import { database } from '@/lib/db/client'
-import { addJob } from '@/lib/jobs/add-job'
 import type { TaskGroup } from '@/lib/jobs/task-group'
 import { markAbandoned } from './mark-abandoned'
-import { RESOLVE_FOOD_ORDER } from './task-names'
+import { sweepOrders } from './sweep-orders'
 
 export const orderTasks: TaskGroup = {
   tasks: {
-    'orders.mark-abandoned': async () => {
-      const db = database()
-      for (const { id, family } of await markAbandoned(db, new Date())) {
-        if (family === 'food') {
-          await addJob(db, { task: RESOLVE_FOOD_ORDER, payload: { orderId: id } })
-        }
-      }
-    },
+    'orders.mark-abandoned': () => markAbandoned(database(), new Date()),
+    'orders.sweep': () => sweepOrders({ db: database(), perMinute: settings().sweepPerMinute }),
   },
-  repeated: [{ task: 'orders.mark-abandoned', everyMinutes: 1 }],
+  repeated: [
+    { task: 'orders.mark-abandoned', everyMinutes: 1 },
+    { task: 'orders.sweep', everyMinutes: 1 },
+  ],
 }

@@ -179,3 +179,15 @@ export function provesNothingHappened(error: unknown): boolean {
 export function isRepeatedTooSoon(error: unknown): boolean {
   return error instanceof PlatformRefused && ['261005', '40303'].includes(error.code)
 }
+
+/** Parcel's words for being overloaded (conventions §7.2), beside HTTP's own. */
+const BUSY_CODES: readonly string[] = ['400193000005', '400193000006']
+const BUSY_STATUSES: readonly (number | null)[] = [429, 503]
+
+/** The platform is asked more than it can bear: whoever can wait should. */
+export function isTooMuchAsked(error: unknown): boolean {
+  if (error instanceof PlatformRefused) {
+    return BUSY_CODES.includes(error.code) || BUSY_STATUSES.includes(error.httpStatus)
+  }
+  return error instanceof OutcomeUnknown && BUSY_STATUSES.includes(error.httpStatus)
+}

@@ -1,17 +1,10 @@
-import 'server-only'
-import { applyAccount } from '@/lib/orders/apply-account'
-import type { OrderRow, Transaction } from '@/lib/orders/lock-order'
+import type { PlatformAccount } from '@/lib/orders/apply-account'
 import type { FoodOrder } from '@/lib/platform/food/order-info'
 
-/** Takes the platform's account of an order (food §2.1) into ours. The order must be locked. */
-export function applyAnswer(
-  tx: Transaction,
-  order: OrderRow,
-  answer: FoodOrder,
-  now: Date,
-): Promise<void> {
+/** The platform's account of a food order (food §2.1), as all families tell it. */
+export function accountOf(answer: FoodOrder): PlatformAccount {
   const { orderId, clientOrderId, code, modifiedAt, courier } = answer
-  const account = {
+  return {
     platformOrderId: orderId,
     clientOrderId,
     status: { code, text: null, at: modifiedAt },
@@ -23,5 +16,4 @@ export function applyAnswer(
       answer: answer.raw as Record<string, unknown>,
     },
   }
-  return applyAccount(tx, order, account, now)
 }

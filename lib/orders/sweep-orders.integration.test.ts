@@ -31,7 +31,7 @@ async function order(change: Partial<typeof orders.$inferInsert>, silentMinutes:
 /** The orders that wait to be asked for, by the queue's keys. */
 async function asked(): Promise<number[]> {
   const { rows } = await instance.db.execute<{ key: string }>(
-    sql`select key from graphile_worker.jobs where key like 'food.confirm-order:%' order by id`,
+    sql`select key from graphile_worker.jobs where key like '%.confirm-order:%' order by id`,
   )
   return rows.map(({ key }) => Number(key.split(':')[1]))
 }
