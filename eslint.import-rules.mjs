@@ -130,7 +130,10 @@ const policies = [
   may('lib/simulator', []),
   may(
     'lib/testing',
-    lib(['db', 'auth', 'domain', 'config', 'platform', 'launch', 'orders', 'food']),
+    lib([
+      ...['db', 'auth', 'domain', 'config', 'platform', 'launch', 'jobs', 'orders', 'callbacks'],
+      ...['food', 'parcels', 'express'],
+    ]),
   ),
   may(
     'lib/launch',

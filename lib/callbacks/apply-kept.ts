@@ -13,6 +13,9 @@ export type ApplyCallback = (
   callback: { raw: string; stale: boolean },
 ) => Promise<void>
 
+/** What one family does about a callback that it knows no order for; it stays in the inbox. */
+export type MissingOrder = (tx: Transaction, callback: { raw: string }) => Promise<void>
+
 /**
  * Applies a kept callback once. Returns false when no order of ours is meant: it then waits in the
  * inbox until there is one.
@@ -21,6 +24,7 @@ export async function applyKept(input: {
   db: Database
   inboxId: number
   apply: ApplyCallback
+  missing?: MissingOrder | undefined
 }): Promise<boolean> {
   return input.db.transaction(async (tx) => {
     const [kept] = await tx.select().from(inbox).where(eq(inbox.id, input.inboxId)).for('update')
@@ -28,6 +32,7 @@ export async function applyKept(input: {
     const order = await findOrder(tx, kept)
     if (!order) {
       log().info({ family: kept.family, inboxId: kept.id }, 'callback waits for its order')
+      await input.missing?.(tx, kept)
       return false
     }
     await input.apply(tx, order, kept)

@@ -1,9 +1,11 @@
 import 'server-only'
+import { addJob } from '@/lib/jobs/add-job'
 import { addEvent } from '@/lib/orders/add-event'
 import { addConfirmJob } from '@/lib/orders/add-order-job'
 import { changeOrder } from '@/lib/orders/change-order'
+import { IDENTIFY_PARCEL_ORDER } from '@/lib/orders/task-names'
 import { parseParcelCallback } from '@/lib/platform/parcel-callback'
-import type { ApplyCallback } from './apply-kept'
+import type { ApplyCallback, MissingOrder } from './apply-kept'
 import { keptData, textOf } from './kept-data'
 import type { CallbackKind } from './receive-callback'
 
@@ -30,6 +32,19 @@ const applyParcel: ApplyCallback = async (tx, order, { raw }) => {
   await addConfirmJob(tx, order)
 }
 
+/** It may be an order of ours whose number we were not told: the platform is asked. */
+const identify: MissingOrder = async (tx, { raw }) => {
+  const callback = parseParcelCallback(keptData(raw))
+  if (!callback?.unsigned.clientOrderId) return
+  const { orderId: platformOrderId, unsigned } = callback
+  const { clientOrderId } = unsigned
+  await addJob(tx, {
+    task: IDENTIFY_PARCEL_ORDER,
+    payload: { platformOrderId, clientOrderId },
+    key: `${IDENTIFY_PARCEL_ORDER}:${platformOrderId}`,
+  })
+}
+
 export const parcelCallback: CallbackKind = {
   family: 'parcel',
   // Our own number is nested in `client`, so that only the platform's is signed.
@@ -37,5 +52,6 @@ export const parcelCallback: CallbackKind = {
   // What is signed is the same for all callbacks of an order.
   unsignedIdentity: (data) => JSON.stringify(data['status'] ?? null),
   apply: applyParcel,
+  missing: identify,
   acknowledgement: { error: 0 },
 }

@@ -5,7 +5,7 @@ import type { Family } from '@/lib/domain/stages'
 import type { SignatureCredentials } from '@/lib/platform/signature'
 import { requestParamString } from '@/lib/platform/signature'
 import { verifyCallback } from '@/lib/platform/verify-callback'
-import { applyKept, type ApplyCallback } from './apply-kept'
+import { applyKept, type ApplyCallback, type MissingOrder } from './apply-kept'
 import { keepCallback, type KeptCallback } from './keep-callback'
 import { readBody } from './read-body'
 import { refuseCallback } from './refuse-callback'
@@ -21,14 +21,15 @@ export type CallbackKind = {
   /** What tells two callbacks apart beside what is signed, where too little is. */
   unsignedIdentity?: (data: Readonly<Record<string, unknown>>) => string
   apply: ApplyCallback
+  missing?: MissingOrder
   /** The answer that the platform takes for received (food §6.1, convention §6.1, express §6). */
   acknowledgement: Record<string, unknown>
 }
 
-async function applyNow(db: Database, kept: KeptCallback, apply: ApplyCallback): Promise<void> {
+async function applyNow(db: Database, kept: KeptCallback, kind: CallbackKind): Promise<void> {
   if (kept.applied) return
   try {
-    await applyKept({ db, inboxId: kept.id, apply })
+    await applyKept({ db, inboxId: kept.id, apply: kind.apply, missing: kind.missing })
   } catch (error) {
     // It is kept: the job that looks for what waits applies it, so it is acknowledged all the same.
     log().error({ err: error, inboxId: kept.id }, 'callback kept, not applied yet')
@@ -62,6 +63,6 @@ export async function receiveCallback(input: {
     log().error({ err: error, family }, 'callback could not be kept')
     return Response.json({ error: 261103, err_msg: 'not stored, send it again' }, { status: 503 })
   }
-  await applyNow(db, kept, kind.apply)
+  await applyNow(db, kept, kind)
   return Response.json(kind.acknowledgement)
 }

@@ -5,13 +5,17 @@ export type Role = (typeof ROLES)[number]
 /** The role under which a person acts at a store. */
 export type ActingRole = Role | 'administrator'
 
-export const PERMISSIONS = ['food.see', 'food.place', 'food.cancel', 'store.see'] as const
+const FOOD = ['food.see', 'food.place', 'food.cancel'] as const
+const PARCELS = ['parcels.see', 'parcels.place', 'parcels.cancel'] as const
+const EXPRESS = ['express.see', 'express.place', 'express.cancel'] as const
+
+export const PERMISSIONS = [...FOOD, ...PARCELS, ...EXPRESS, 'store.see'] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
 const ALLOWED: Readonly<Record<Role, readonly Permission[]>> = {
-  staff: ['food.see', 'food.place', 'food.cancel', 'store.see'],
-  manager: ['food.see', 'food.place', 'food.cancel', 'store.see'],
-  warehouse: ['store.see'],
+  staff: [...FOOD, ...PARCELS, 'store.see'],
+  warehouse: [...PARCELS, ...EXPRESS, 'store.see'],
+  manager: [...FOOD, ...PARCELS, ...EXPRESS, 'store.see'],
 }
 
 /** What a role allows at its store; nothing that is not listed. */

@@ -1,13 +1,9 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
 import type { Actor } from '@/lib/auth/actor'
 import type { Database } from '@/lib/db/client'
-import { orders } from '@/lib/db/tables/orders'
 import type { Cents } from '@/lib/domain/money'
-import { Problem } from '@/lib/domain/problem'
-import { notifyLive } from '@/lib/live/notify'
-import { addEvent } from '@/lib/orders/add-event'
 import type { OrderRow } from '@/lib/orders/lock-order'
+import { recordPlacing } from '@/lib/orders/record-placing'
 import { clientOrderId } from './client-order-id'
 import type { FoodStore } from './food-store'
 import { takePickupCode } from './pickup-code'
@@ -36,15 +32,14 @@ export async function recordOrder(
   const { form, store } = checked
   return db.transaction(async (tx) => {
     const pickupCode = await takePickupCode(tx, store.id)
-    const [made] = await tx
-      .insert(orders)
-      .values({
+    return recordPlacing(tx, {
+      actorId: actor.id,
+      values: {
         family: 'food',
         storeId: store.id,
         formKey: form.formKey,
         clientOrderId: clientOrderId(now, pickupCode),
         pickupCode,
-        placing: 'placing',
         scheduledFor: checked.scheduledFor,
         recipientName: form.recipientName,
         recipientPhone: checked.phone,
@@ -53,19 +48,8 @@ export async function recordOrder(
         doorLng: form.location.lng,
         totalCents: checked.totalCents,
         request: { ...form, callingCode: checked.callingCode, locale: actor.locale },
-        placedBy: actor.id,
         createdAt: now,
-      })
-      .onConflictDoNothing({ target: orders.formKey })
-      .returning()
-    if (made) {
-      const asked = { identity: 'asked', source: 'staff', kind: 'asked', at: now } as const
-      await addEvent(tx, { ...asked, orderId: made.id, actorId: actor.id })
-      await notifyLive(tx, { kind: 'order', orderId: made.id, storeId: store.id })
-      return { order: made, isNew: true }
-    }
-    const [earlier] = await tx.select().from(orders).where(eq(orders.formKey, form.formKey))
-    if (!earlier || earlier.placedBy !== actor.id) throw new Problem('notAllowed')
-    return { order: earlier, isNew: false }
+      },
+    })
   })
 }

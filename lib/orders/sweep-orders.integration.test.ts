@@ -65,3 +65,17 @@ it('several instances that sweep at once take different orders', async () => {
   expect(new Set(taken).size).toBe(taken.length)
   expect(taken.length).toBeGreaterThanOrEqual(4)
 })
+
+it('asks for silent parcels and waybills too, each connection within its own budget', async () => {
+  const shatin = await instance.storeId('HK-SHATIN-03')
+  const [parcel, waybill] = [
+    await order({ family: 'parcel', stage: 'waiting' }, 500),
+    await order({ family: 'express', stage: 'riding', storeId: shatin }, 500),
+  ]
+  const numberless = await order({ family: 'express', platformOrderId: null }, 900)
+  await sweepOrders({ db: instance.db, perMinute: 1 })
+  const taken = await asked()
+  expect(taken).toContain(parcel)
+  expect(taken).toContain(waybill)
+  expect(taken).not.toContain(numberless)
+})

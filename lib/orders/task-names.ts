@@ -27,3 +27,9 @@ export const RESOLVE_TASK: Readonly<Record<Family, string>> = {
   parcel: 'parcels.resolve-order',
   express: 'express.resolve-order',
 }
+
+/**
+ * Asks the platform whether a parcel that a callback speaks of is an order of ours whose number we
+ * were not told; its payload is `{ platformOrderId, clientOrderId }`.
+ */
+export const IDENTIFY_PARCEL_ORDER = 'parcels.identify-order'

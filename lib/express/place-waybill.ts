@@ -1,0 +1,78 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { database } from '@/lib/db/client'
+import { checkWaybill } from '@/lib/domain/check-waybill'
+import { parseExpressPeriod } from '@/lib/domain/local-time'
+import { Problem } from '@/lib/domain/problem'
+import { withoutUntaken, type WaybillDraft } from '@/lib/domain/waybill-draft'
+import { recordPlacing } from '@/lib/orders/record-placing'
+import type { PlacingState } from '@/lib/orders/schema'
+import { sendOrder } from '@/lib/orders/send-order'
+import { expressStore } from './express-store'
+import type { WaybillForm } from './schema'
+import { sendWaybill } from './send-waybill'
+import { withIds, type WaybillIds } from './waybill-ids'
+
+/** When the pickup slot begins; null where there is none. */
+function pickupStart({ pickup }: WaybillDraft): Date | null {
+  const { date, period } = pickup ?? {}
+  return date && period ? (parseExpressPeriod(date, period, 'HK')?.from ?? null) : null
+}
+
+const addressLine = ({ recipient }: WaybillDraft): string | null => {
+  const { flat, floor, block, building, street, district, area } = recipient?.address ?? {}
+  const line = [flat, floor, block, building, street, district, area].filter(Boolean).join(', ')
+  return line === '' ? (recipient?.lockerCode ?? null) : line
+}
+
+function rowOf(draft: WaybillDraft & WaybillIds, form: WaybillForm, actor: Actor) {
+  const { recipient } = draft
+  return {
+    family: 'express' as const,
+    storeId: form.storeId,
+    formKey: form.formKey,
+    clientOrderId: draft.clientOrderId,
+    scheduledFor: pickupStart(draft),
+    recipientName: recipient?.name ?? null,
+    recipientPhone: recipient?.phone ?? null,
+    address: addressLine(draft),
+    doorLat: recipient?.location?.lat ?? null,
+    doorLng: recipient?.location?.lng ?? null,
+    request: { product: form.product, draft, locale: actor.locale },
+  }
+}
+
+/** The draft that may go out: with our numbers, without what its product has no place for. */
+function checkedDraft({ product, draft }: WaybillForm, now: Date): WaybillDraft & WaybillIds {
+  const taken = withIds(withoutUntaken(product, draft), now)
+  const faults = checkWaybill(product, taken)
+  if (faults.length > 0) {
+    const fields = Object.fromEntries(faults.map(({ field, problem }) => [field, problem]))
+    throw new Problem('wrongInput', { fields })
+  }
+  return taken
+}
+
+/**
+ * Creates a waybill: checked by the matrix, written down, asked for, settled. `placing` is
+ * `unconfirmed` when nobody can say whether the platform has it; a refusal is thrown.
+ */
+export async function placeWaybill(input: {
+  actor: Actor
+  form: WaybillForm
+}): Promise<{ orderId: number; placing: PlacingState }> {
+  const { actor, form } = input
+  const db = database()
+  const { storeId } = form
+  const store = await expressStore(db, { actor, permission: 'express.place', storeId })
+  const now = new Date()
+  const values = { ...rowOf(checkedDraft(form, now), form, actor), createdAt: now }
+  const { order, isNew } = await db.transaction((tx) =>
+    recordPlacing(tx, { actorId: actor.id, values }),
+  )
+  if (!isNew) return { orderId: order.id, placing: order.placing }
+  const send = (recorded: typeof order) => sendWaybill(recorded, store, 'person')
+  const { placing, failure } = await sendOrder({ db, order, send })
+  if (placing === 'refused') throw failure
+  return { orderId: order.id, placing }
+}

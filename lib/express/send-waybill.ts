@@ -1,0 +1,37 @@
+import 'server-only'
+import { z } from 'zod'
+import type { stores } from '@/lib/db/tables/stores'
+import { languageFor } from '@/lib/domain/areas'
+import { EXPRESS_PRODUCTS } from '@/lib/domain/express-products'
+import type { OrderRow } from '@/lib/orders/lock-order'
+import type { PlacedAnswer } from '@/lib/orders/send-order'
+import { platform } from '@/lib/platform/current'
+import { waybillDraftSchema } from './schema'
+
+const recorded = z.object({
+  product: z.enum(EXPRESS_PRODUCTS),
+  draft: waybillDraftSchema,
+  locale: z.string().nullable(),
+})
+
+/** Asks the platform to create a waybill as it was recorded, to the letter (express §4.1). */
+export async function sendWaybill(
+  order: OrderRow,
+  store: typeof stores.$inferSelect,
+  priority: 'person' | 'background',
+): Promise<PlacedAnswer> {
+  const { product, draft, locale } = recorded.parse(order.request)
+  const merchantId = store.expressMerchantId
+  if (merchantId === null) throw new Error(`store ${store.id} has lost its express merchant`)
+  const language = languageFor('HK', locale ?? 'en')
+  const answer = await platform()
+    .express()
+    .createOrder({ merchantId, product, draft }, { language, priority })
+  return {
+    platformOrderId: answer.orderId,
+    change: () => ({
+      ...(answer.trackerUrl === null ? {} : { trackerUrl: answer.trackerUrl }),
+      answer: { created: answer.raw },
+    }),
+  }
+}

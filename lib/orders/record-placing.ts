@@ -1,0 +1,45 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import { orders } from '@/lib/db/tables/orders'
+import { Problem } from '@/lib/domain/problem'
+import { notifyLive } from '@/lib/live/notify'
+import { addEvent } from './add-event'
+import type { OrderRow, Transaction } from './lock-order'
+
+type NewOrderRow = Omit<typeof orders.$inferInsert, 'placing' | 'placedBy' | 'formKey'> & {
+  formKey: string
+  createdAt: Date
+}
+
+/**
+ * Writes an order down before anything leaves this server. The same form sent twice is one order:
+ * the second time `isNew` is false and the order is the first one. Throws `notAllowed` for a form
+ * of somebody else's, `clientOrderIdTaken` for a number that the store has given already.
+ */
+export async function recordPlacing(
+  tx: Transaction,
+  input: { actorId: number; values: NewOrderRow },
+): Promise<{ order: OrderRow; isNew: boolean }> {
+  const { actorId, values } = input
+  const [made] = await tx
+    .insert(orders)
+    .values({ ...values, placing: 'placing', placedBy: actorId })
+    .onConflictDoNothing()
+    .returning()
+  if (made) {
+    await addEvent(tx, {
+      orderId: made.id,
+      identity: 'asked',
+      source: 'staff',
+      kind: 'asked',
+      at: made.createdAt,
+      actorId,
+    })
+    await notifyLive(tx, { kind: 'order', orderId: made.id, storeId: made.storeId })
+    return { order: made, isNew: true }
+  }
+  const [earlier] = await tx.select().from(orders).where(eq(orders.formKey, values.formKey))
+  if (!earlier) throw new Problem('clientOrderIdTaken')
+  if (earlier.placedBy !== actorId) throw new Problem('notAllowed')
+  return { order: earlier, isNew: false }
+}

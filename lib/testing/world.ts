@@ -1,0 +1,110 @@
+import { expressCallback, expressLegacyCallback } from '@/lib/callbacks/express-callback'
+import { foodCallback } from '@/lib/callbacks/food-callback'
+import { parcelCallback } from '@/lib/callbacks/parcel-callback'
+import { receiveCallback } from '@/lib/callbacks/receive-callback'
+import { settings } from '@/lib/config/settings'
+import { createPlatform, type Platform } from '@/lib/platform/connect'
+import { callbackServer, type CallbackServer } from './callback-server'
+import { movableClock, type MovableClock } from './movable-clock'
+import { testInstance, type TestInstance } from './test-instance'
+
+const KINDS = {
+  '/callbacks/food': foodCallback,
+  '/callbacks/parcel': parcelCallback,
+  '/callbacks/express': expressCallback,
+  '/callbacks/express-legacy': expressLegacyCallback,
+}
+
+type RunningSimulator = { url: string; port: number; stop: () => Promise<void> }
+
+/** Given by the test: nothing but tests and start scripts may launch the simulator. */
+export type StartSimulator = (options: {
+  port: number
+  callbackUrl: string
+  speed: number
+  seed: number
+  clock: MovableClock
+}) => Promise<RunningSimulator>
+
+/** What the simulator received: the `data` of a signed request, the body of a parcel's. */
+export type Received = { path: string; body: Record<string, unknown>; at: string }
+
+export type World = {
+  instance: TestInstance
+  simulator: RunningSimulator
+  clock: MovableClock
+  /** While false, callbacks get no answer but a closed door. */
+  doors: { open: boolean }
+  control: <T = unknown>(path: string, body?: object) => Promise<T>
+  received: (path: string) => Promise<Received[]>
+  close: () => Promise<void>
+}
+
+/** Our side and the platform's, over real HTTP in both directions, with one clock between them. */
+export async function openWorld(options: {
+  startSimulator: StartSimulator
+  speed: number
+  seed: number
+  timeoutMs: number
+}): Promise<World> {
+  const { startSimulator, speed, seed, timeoutMs } = options
+  const clock = movableClock()
+  const doors = { open: true }
+  const held: { instance?: TestInstance } = {}
+  const callbacks: CallbackServer = await callbackServer(async (request) => {
+    const { instance } = held
+    if (!doors.open || !instance) return new Response('closed', { status: 503 })
+    return receiveCallback({
+      db: instance.db,
+      request,
+      kind: KINDS[new URL(request.url).pathname as keyof typeof KINDS],
+      credentials: zoneCredentials(),
+      nowSeconds: Math.floor(clock.now() / 1000),
+    })
+  })
+  const simulator = await startSimulator({
+    ...{ port: 0, callbackUrl: callbacks.url, speed, seed, clock },
+  })
+  const instance = await testInstance({ simulatorPort: simulator.port, timeoutMs })
+  held.instance = instance
+  const platform = putPlatform(clock)
+  const control = controlOf(simulator.url)
+  return {
+    ...{ instance, simulator, clock, doors, control },
+    received: (path) => control<Received[]>(`requests?path=${encodeURIComponent(path)}`),
+    async close() {
+      await platform.close()
+      await simulator.stop()
+      await callbacks.close()
+      await instance.close()
+    },
+  }
+}
+
+function zoneCredentials() {
+  const { AP1, AP2 } = settings().zones
+  return [AP1, AP2].flatMap((zone) => (zone ? [zone.signature] : []))
+}
+
+/** The platform client of this process, by the same clock: signatures are good for 180 seconds. */
+function putPlatform(clock: MovableClock): Platform {
+  const { zones, platformTimeoutMs: timeoutMs } = settings()
+  const platform = createPlatform({ zones, timeoutMs, now: clock.date })
+  Object.assign(globalThis, { handoverPlatform: platform })
+  return platform
+}
+
+const controlOf =
+  (url: string) =>
+  async <T>(path: string, body?: object): Promise<T> => {
+    const response = await fetch(
+      `${url}/_control/${path}`,
+      body && {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      },
+    )
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+    return (await response.json()) as T
+  }
