@@ -1,7 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { orderEvents, orders } from '@/lib/db/tables/orders'
-import { ConnectionLost, PlatformRefused, ServerFailed, UnreadableAnswer } from '@/lib/platform/errors'
+import {
+  ConnectionLost,
+  PlatformRefused,
+  ServerFailed,
+  UnreadableAnswer,
+} from '@/lib/platform/errors'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
 import { confirmOrder, type AskForOrder } from './confirm-order'
 import { restConnection, restingUntil } from './connection-rest'
