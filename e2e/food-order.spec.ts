@@ -120,7 +120,7 @@ test.describe('an order that does not go through', () => {
     await expect(page.getByText('Not ordered')).toHaveCount(0)
   })
 
-  test('is not confirmed when the platform is silent, and is never offered again', async ({
+  test('is not confirmed when the platform is silent, and staff decide', async ({
     page,
     simulator,
   }) => {
@@ -131,10 +131,23 @@ test.describe('an order that does not go through', () => {
     await simulator.faults({ path: CREATE, kind: 'timeout', times: 1 })
     await page.getByRole('button', { name: 'Place order' }).click()
     await page.waitForURL(/\/food\/\d+$/, { timeout: 30_000 })
-    await expect(page.getByText('Not confirmed yet. Do not send it again.')).toBeVisible()
+    const orderUrl = page.url()
+    const doubt = page.getByRole('region', { name: 'Not confirmed yet' })
+    await expect(doubt.getByText('The answer took too long.')).toBeVisible()
+    await expect(doubt.getByRole('button', { name: /^Send again/ })).toBeDisabled()
     await expect(page.getByRole('button', { name: 'Cancel order' })).toBeDisabled()
     await page.goto('/food')
     await expect(column(page, 'Needs you').getByRole('link', { name: order.name })).toBeVisible()
+
+    await page.goto(orderUrl)
+    await doubt.getByRole('button', { name: 'Wait 10 minutes' }).click()
+    await expect(doubt.getByText(/^Waiting until \d\d:\d\d, as Counter chose\.$/)).toBeVisible()
+    await doubt.getByRole('button', { name: 'It was not placed' }).click()
+    await page.getByRole('button', { name: 'Mark as not placed' }).click()
+    await page.getByLabel('How do you know?').fill('The hotline knows nothing of it')
+    await page.getByRole('button', { name: 'Mark as not placed' }).click()
+    await expect(page.getByText('The hotline knows nothing of it').first()).toBeVisible()
+    await expect(doubt).toHaveCount(0)
   })
 
   test('keeps a half-typed form over a reload and a walk to the board', async ({ page }) => {

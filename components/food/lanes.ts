@@ -11,10 +11,14 @@ export type Attention = 'unconfirmed' | 'refused' | 'placing-long' | 'problem' |
 /** An order that has been on its way to the platform for longer is stuck, not slow. */
 export const PLACING_PATIENCE_MS = 20_000
 
+const isWaitedFor = ({ waitUntil }: OrderCard, now: number) =>
+  waitUntil !== null && Date.parse(waitUntil) > now
+
 export function attentionOf(card: OrderCard, now: number): Attention | null {
   if (card.placing === 'refused') return 'refused'
   if (isClosed(card.stage)) return null
-  if (card.placing === 'unconfirmed') return 'unconfirmed'
+  // Whoever chose to wait is left in peace until then.
+  if (card.placing === 'unconfirmed') return isWaitedFor(card, now) ? null : 'unconfirmed'
   if (card.placing === 'placing') {
     return now - Date.parse(card.createdAt) > PLACING_PATIENCE_MS ? 'placing-long' : null
   }

@@ -7,21 +7,19 @@ import { buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { isClosed } from '@/lib/domain/stages'
 import { foodPaths } from '@/lib/food/keys'
-import type { OrderCard, Refusal } from '@/lib/orders/schema'
+import { MARKED_NOT_PLACED, type OrderCard, type Refusal } from '@/lib/orders/schema'
 import { refusalProblem } from './refusal-problem'
 
-/** What a person must know before doing anything with this order; nothing when all is well. */
+/**
+ * What a person must know before doing anything with this order; nothing when all is well. An order
+ * in doubt has a panel of its own.
+ */
 export function OrderNotice({ card }: { card: OrderCard }) {
   const t = useTranslations('food.order')
+  const doubt = useTranslations('doubt')
   if (card.placing === 'refused') return <Refused refusal={card.refusal} />
   if (isClosed(card.stage)) return null
-  if (card.placing === 'unconfirmed') {
-    return (
-      <Notice kind="waiting" role="status" title={t('unconfirmedTitle')}>
-        {t('unconfirmedText')}
-      </Notice>
-    )
-  }
+  if (card.placing === 'unconfirmed') return null
   if (card.placing === 'placing') {
     return (
       <Notice kind="info" role="status" title={t('placingTitle')}>
@@ -29,6 +27,7 @@ export function OrderNotice({ card }: { card: OrderCard }) {
       </Notice>
     )
   }
+  if (card.platformOrderId === null) return <Notice kind="waiting">{doubt('numberless')}</Notice>
   return <OddStage card={card} />
 }
 
@@ -36,6 +35,7 @@ function Refused({ refusal }: { refusal: Refusal | null }) {
   const t = useTranslations('food')
   const common = useTranslations('common')
   const words = useProblemText()
+  if (refusal?.code === MARKED_NOT_PLACED) return <MarkedNotPlaced note={refusal.text} />
   return (
     <Notice
       kind="late"
@@ -57,6 +57,15 @@ function Refused({ refusal }: { refusal: Refusal | null }) {
           </p>
         </>
       )}
+    </Notice>
+  )
+}
+
+function MarkedNotPlaced({ note }: { note: string }) {
+  const t = useTranslations('doubt')
+  return (
+    <Notice kind="stopped" role="status" title={t('markedTitle')}>
+      {t('markedText', { note })}
     </Notice>
   )
 }

@@ -4,12 +4,14 @@ import { useTranslations } from 'next-intl'
 import { useViewer } from '@/components/shell/viewer-provider'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
+import { isClosed } from '@/lib/domain/stages'
 import { foodPaths } from '@/lib/food/keys'
 import type { OrderDetail } from '@/lib/orders/schema'
 import { CancelOrder } from './cancel-order'
 import { CourierPanel } from './courier-panel'
 import { FoodFrame } from './food-frame'
 import { NextMoments } from './next-moments'
+import { OrderDoubt } from './order-doubt'
 import { OrderFacts } from './order-facts'
 import { OrderHead } from './order-head'
 import { OrderIds } from './order-ids'
@@ -26,6 +28,8 @@ export function OrderPage({ first }: { first: OrderDetail }) {
   const { card, region } = order
   const store = stores.find(({ id }) => id === card.storeId)
   const mayCancel = store?.may.includes('food.cancel') ?? false
+  const mayDecide = store?.may.includes('food.place') ?? false
+  const isInDoubt = card.placing === 'unconfirmed' && !isClosed(card.stage)
   return (
     <FoodFrame>
       <PageHeader
@@ -37,6 +41,7 @@ export function OrderPage({ first }: { first: OrderDetail }) {
       />
       {isError && <Notice kind="late" role="status" title={t('order.stale')} />}
       <OrderNotice card={card} />
+      {isInDoubt && <OrderDoubt order={order} mayDecide={mayDecide} />}
       <div className="grid min-w-0 gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)] lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-5">
           <OrderHead order={order} />

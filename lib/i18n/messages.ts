@@ -1,5 +1,6 @@
 import type { Locale } from './locales'
 import enCommon from './messages/en/common.json'
+import enDoubt from './messages/en/doubt.json'
 import enErrors from './messages/en/errors.json'
 import enFood from './messages/en/food.json'
 import enMap from './messages/en/map.json'
@@ -8,6 +9,7 @@ import enPlatform from './messages/en/platform.json'
 import enShell from './messages/en/shell.json'
 import enStores from './messages/en/stores.json'
 import zhCommon from './messages/zh-HK/common.json'
+import zhDoubt from './messages/zh-HK/doubt.json'
 import zhErrors from './messages/zh-HK/errors.json'
 import zhFood from './messages/zh-HK/food.json'
 import zhMap from './messages/zh-HK/map.json'
@@ -18,6 +20,7 @@ import zhStores from './messages/zh-HK/stores.json'
 
 const en = {
   common: enCommon,
+  doubt: enDoubt,
   errors: enErrors,
   food: enFood,
   map: enMap,
@@ -45,6 +48,7 @@ function complete<Given extends Exactly<Messages>>(given: Given & NoneBeyond<Giv
 
 const zhHK = complete({
   common: zhCommon,
+  doubt: zhDoubt,
   errors: zhErrors,
   food: zhFood,
   map: zhMap,

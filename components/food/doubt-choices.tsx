@@ -1,0 +1,108 @@
+'use client'
+
+import { CircleSlash, Hourglass, RotateCw } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { useState, type ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { Confirm } from '@/components/ui/confirm'
+import { FormErrors } from '@/components/ui/form-errors'
+import { useNow } from '@/components/ui/use-now'
+import { resendFrom, resendMayDouble } from '@/lib/domain/evidence'
+import { markNotPlaced, resendOrder, waitForOrder } from '@/lib/food/actions'
+import type { OrderCard } from '@/lib/orders/schema'
+import type { DoubtFacts } from './doubt-facts'
+import { useDoubtChoice } from './use-doubt-choice'
+
+const MarkNotPlacedDialog = dynamic(
+  () => import('./mark-not-placed-dialog').then((module) => module.MarkNotPlacedDialog),
+  { ssr: false },
+)
+
+const secondsSince = (at: string, now: number) => (now - Date.parse(at)) / 1000
+
+/** Staff's three choices about an order in doubt (decision 0008), each with what it means. */
+export function DoubtChoices({ card, facts }: { card: OrderCard; facts: DoubtFacts }) {
+  const t = useTranslations('doubt')
+  const { choose, pending, problem } = useDoubtChoice(card.id)
+  const [asking, setAsking] = useState<'resend' | 'mark' | null>(null)
+  const now = useNow(1_000)
+  const left = Math.ceil(resendFrom(card.family) - secondsSince(facts.lastSentAt, now))
+  const mayDouble = resendMayDouble(card.family, secondsSince(facts.firstSentAt, now))
+  const orderId = card.id
+
+  async function close(done: Promise<boolean>) {
+    await done
+    setAsking(null)
+  }
+
+  return (
+    <div className="flex flex-col gap-3" data-density="counter">
+      {problem && <FormErrors message={problem} reference={undefined} />}
+      <ul className="grid gap-3 sm:grid-cols-3" aria-label={t('choose')}>
+        <Choice help={t('resendHelp')}>
+          <Button
+            size="counter"
+            variant="primary"
+            className="w-full tabular-nums"
+            disabled={left > 0 || pending}
+            icon={<RotateCw aria-hidden />}
+            onClick={() => setAsking('resend')}
+          >
+            {left > 0 ? t('resendIn', { seconds: left }) : t('resend')}
+          </Button>
+        </Choice>
+        <Choice help={t('waitHelp')}>
+          <Button
+            size="counter"
+            className="w-full"
+            disabled={pending}
+            icon={<Hourglass aria-hidden />}
+            onClick={() => void choose(() => waitForOrder({ orderId }), t('waitDone'))}
+          >
+            {t('wait')}
+          </Button>
+        </Choice>
+        <Choice help={t('markHelp')}>
+          <Button
+            size="counter"
+            className="w-full"
+            disabled={pending}
+            icon={<CircleSlash aria-hidden />}
+            onClick={() => setAsking('mark')}
+          >
+            {t('mark')}
+          </Button>
+        </Choice>
+      </ul>
+      <Confirm
+        open={asking === 'resend'}
+        onOpenChange={(open) => !open && setAsking(null)}
+        title={t('resendTitle')}
+        text={mayDouble ? t('resendDoubleText') : t('resendText')}
+        confirmLabel={t('resendConfirm')}
+        danger={mayDouble}
+        pending={pending}
+        onConfirm={() => void close(choose(() => resendOrder({ orderId }), t('resendDone')))}
+      />
+      {asking === 'mark' && (
+        <MarkNotPlacedDialog
+          pending={pending}
+          onClose={() => setAsking(null)}
+          onMark={(note) =>
+            void close(choose(() => markNotPlaced({ orderId, note }), t('markDone')))
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+function Choice({ help, children }: { help: string; children: ReactNode }) {
+  return (
+    <li className="flex min-w-0 flex-col gap-1">
+      {children}
+      <p className="text-sm text-muted">{help}</p>
+    </li>
+  )
+}

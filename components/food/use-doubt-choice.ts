@@ -1,0 +1,38 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { useProblemText } from '@/components/shell/use-problem-text'
+import { foodKeys } from '@/lib/food/keys'
+import type { ActionResult } from '@/lib/i18n/action-result'
+
+/** Runs one of the choices about an order in doubt; the order itself says what became of it. */
+export function useDoubtChoice(orderId: number) {
+  const client = useQueryClient()
+  const sentences = useProblemText()
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function choose(
+    action: () => Promise<ActionResult<unknown>>,
+    said: string,
+  ): Promise<boolean> {
+    setPending(true)
+    setProblem(null)
+    try {
+      const result = await action()
+      if (result.ok) toast.success(said)
+      else setProblem(sentences.sentence(result))
+      return result.ok
+    } catch {
+      setProblem(sentences.noAnswer())
+      return false
+    } finally {
+      setPending(false)
+      await client.invalidateQueries({ queryKey: foodKeys.order(orderId) })
+    }
+  }
+
+  return { choose, pending, problem }
+}
