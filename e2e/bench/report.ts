@@ -2,6 +2,7 @@ import { textTable } from '@/lib/testing/text-table'
 import type { Machine } from './machine'
 import type { FireResult } from './measure-board-under-fire'
 import type { CallbackResult } from './measure-callbacks'
+import type { FaultResult } from './measure-faults'
 import type { PageResult } from './measure-page'
 
 export type BenchResults = {
@@ -11,6 +12,7 @@ export type BenchResults = {
   pages: PageResult[]
   boardUnderFire: FireResult
   callbacks: CallbackResult
+  faults: FaultResult
   /** One sentence for each budget that was missed. */
   missed: string[]
 }
@@ -54,6 +56,15 @@ function callbackTable({ product, baseline }: CallbackResult): string[] {
   return textTable(columns, [row('the product', product), row('one row inserted', baseline)])
 }
 
+function faultTable(faults: FaultResult): string[] {
+  const { schedules, asked, there, shown, unconfirmed, wrong } = faults
+  const columns = [
+    ...[right('schedules'), right('asked for'), right('on the platform'), right('shown')],
+    ...[right('of them not confirmed'), right('wrong')],
+  ]
+  return textTable(columns, [[schedules, asked, there, shown, unconfirmed, wrong].map(String)])
+}
+
 /** Everything that was measured, for a terminal. */
 export function reportLines(results: BenchResults): string[] {
   const { machine, conditions, boardUnderFire: fire, callbacks, missed } = results
@@ -67,6 +78,9 @@ export function reportLines(results: BenchResults): string[] {
     '',
     ...callbackTable(callbacks),
     `Over ${callbacks.connections} connections the product does ${Math.round(callbacks.ratio * 100)} % of what the baseline does.`,
+    '',
+    'Faults: schedules of lost answers, ended processes and lost, late, repeated callbacks',
+    ...faultTable(results.faults),
     '',
     `${machine.cores} cores (${machine.cpu}), load ${machine.loadBefore} before; Node ${machine.node}, Next ${machine.next}, Chromium ${machine.chromium}, commit ${machine.commit ?? 'unknown'}`,
     ...(machine.loadBefore > machine.cores

@@ -7,6 +7,7 @@ import { makeLiveOrders } from './live-orders'
 import { describeMachine } from './machine'
 import { measureBoardUnderFire } from './measure-board-under-fire'
 import { measureCallbacks } from './measure-callbacks'
+import { measureFaults } from './measure-faults'
 import { measurePages } from './measure-pages'
 import { SLOW_DOWN, VIEWPORT } from './open-page'
 import type { BenchResults } from './report'
@@ -35,7 +36,7 @@ async function measureAll(
   browser: Browser,
   stack: Stack,
   { say, shutdown }: { say: Say; shutdown: Shutdown },
-): Promise<Pick<Measured, 'pages' | 'boardUnderFire' | 'callbacks'>> {
+): Promise<Pick<Measured, 'pages' | 'boardUnderFire' | 'callbacks' | 'faults'>> {
   const visitors = await makeVisitors(browser, stack.url)
   const { pages, orders } = await measurePages({ say, stack, browser, visitors })
   say(`Filling the board with ${FULL_BOARD} orders...`)
@@ -47,7 +48,9 @@ async function measureAll(
   const baselineUrl = await startBaseline(say, stack, shutdown)
   say('Sending callbacks to the baseline, then to the product...')
   const callbacks = await measureCallbacks({ stack, baselineUrl, orders })
-  return { pages, boardUnderFire, callbacks }
+  say('Playing schedules of faults...')
+  const faults = await measureFaults()
+  return { pages, boardUnderFire, callbacks, faults }
 }
 
 async function startBrowser(say: Say, shutdown: Shutdown): Promise<Browser> {

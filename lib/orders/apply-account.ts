@@ -12,6 +12,10 @@ export type PlatformAccount = {
   clientOrderId: string | null
   status: { code: number; text: string | null; at: Date | null } | null
   courier: { name: string | null; phone: string | null; plate: string | null } | null
+  /** The family dates a status to the minute only (conventions §2.4). */
+  toTheMinute?: boolean
+  /** When it was asked for; an answer that is older than what we know decides no tie. */
+  askedAt?: Date
   /** What only this family tells, and the answer as it came. */
   change: OrderChange
 }
@@ -28,11 +32,25 @@ function courierChange({ courier }: PlatformAccount): OrderChange {
   }
 }
 
+const MINUTE_MS = 60_000
+
+const sameMinute = (one: Date, other: Date) =>
+  Math.floor(one.getTime() / MINUTE_MS) === Math.floor(other.getTime() / MINUTE_MS)
+
 /**
  * When the status was triggered. An answer without a time is dated like the status we have, so that
- * only one further along may replace it.
+ * only one further along may replace it. Of two within one minute, where the family tells no more,
+ * the one that was learned later is the later one: it is dated a second after the other.
  */
-const statusTime = (order: OrderRow, at: Date | null, now: Date) => at ?? order.statusAt ?? now
+function statusTime(order: OrderRow, account: PlatformAccount, now: Date): Date {
+  const at = account.status?.at ?? null
+  const known = order.statusAt
+  if (at === null) return known ?? now
+  if (!account.toTheMinute || !known || !sameMinute(at, known)) return at
+  if (account.askedAt && account.askedAt < order.updatedAt) return at
+  const next = new Date(known.getTime() + 1_000)
+  return sameMinute(next, known) ? next : known
+}
 
 /**
  * Takes the platform's account of an order into ours, as proof that the order exists where that was
@@ -59,7 +77,7 @@ export async function applyAccount(
           source: 'query',
           code: status.code,
           text: status.text,
-          at: statusTime(known, status.at, now),
+          at: statusTime(known, account, now),
         })
       : {}
   await changeOrder(tx, order, {

@@ -51,6 +51,7 @@ export async function confirmOrder(input: {
   const resting = await restingUntil(db, family, zone)
   if (resting) return addConfirmJob(db, order, resting)
   let account: PlatformAccount | null
+  const askedAt = new Date()
   try {
     account = await ask(found)
   } catch (error) {
@@ -67,5 +68,5 @@ export async function confirmOrder(input: {
     throw error
   }
   await wakeConnection(db, family, zone)
-  if (account) await takeAccount(db, orderId, account)
+  if (account) await takeAccount(db, orderId, { ...account, askedAt })
 }

@@ -62,7 +62,7 @@ async function made(path: string, clientOrderId: string): Promise<number> {
 async function foodInDoubt(kind: string, recipientPhone = phone()) {
   await fault(FOOD, kind)
   const actor = await world.instance.actor('staff')
-  world.doors.open = false
+  world.doors.state = 'closed'
   const { orderId, placing } = await placeOrder({
     actor,
     form: foodForm(central, { recipientPhone }),
@@ -91,7 +91,7 @@ async function resendFood(orderId: number, actorId: number | null, now: Date) {
 describe('food', () => {
   it('is never sent again by the machine, and is found by its phone number', async () => {
     const { orderId } = await foodInDoubt('drop_after')
-    world.doors.open = true
+    world.doors.state = 'open'
     await resolveFood({ db: world.instance.db, orderId, attempt: 0, now: later(70) })
     const { placing, platformOrderId, clientOrderId } = await row(orderId)
     expect(placing).toBe('placed')
@@ -101,7 +101,7 @@ describe('food', () => {
 
   it('says what it tried, and that there is nothing left to try', async () => {
     const { orderId } = await foodInDoubt('drop_before')
-    world.doors.open = true
+    world.doors.state = 'open'
     await resolveFood({ db: world.instance.db, orderId, attempt: 0 })
     expect(await kinds(orderId)).toEqual(['asked', 'unconfirmed'])
     await resolveFood({ db: world.instance.db, orderId, attempt: 8 })
@@ -110,7 +110,7 @@ describe('food', () => {
 
   it('is sent again for a person once the minute is over, and made once', async () => {
     const { orderId, actor } = await foodInDoubt('drop_before')
-    world.doors.open = true
+    world.doors.state = 'open'
     await expect(resendFood(orderId, actor.id, new Date())).rejects.toMatchObject({
       key: 'resendTooSoon',
     })
@@ -134,7 +134,7 @@ describe('food', () => {
     const { placing } = await resendFood(orderId, actor.id, later(70))
     expect(placing).toBe('placed')
     expect((await row(orderId)).platformOrderId).toBeNull()
-    world.doors.open = true
+    world.doors.state = 'open'
     await resolveFood({ db: world.instance.db, orderId, attempt: 0 })
     expect((await row(orderId)).platformOrderId).not.toBeNull()
     expect(await kinds(orderId)).toEqual(
@@ -149,7 +149,7 @@ describe('food', () => {
     expect(placing).toBe('unconfirmed')
     expect(failure).toMatchObject({ code: '263006' })
     expect(await kinds(orderId)).toContain('resend-failed')
-    world.doors.open = true
+    world.doors.state = 'open'
   })
 
   it('a person may wait, and may say that it was not placed; proof outweighs their word', async () => {
@@ -169,7 +169,7 @@ describe('food', () => {
     await expect(again).rejects.toMatchObject({ key: 'orderNotInDoubt' })
 
     // The platform tried while the door was shut, and tries again.
-    world.doors.open = true
+    world.doors.state = 'open'
     await eventually(async () => (await row(orderId)).placing === 'placed', 20_000)
     expect(await row(orderId)).toMatchObject({ closed: false, refusal: null })
     expect(await kinds(orderId)).toEqual(
@@ -181,7 +181,7 @@ describe('food', () => {
 describe('express', () => {
   const place = async (kind: string) => {
     await fault(EXPRESS, kind)
-    world.doors.open = false
+    world.doors.state = 'closed'
     const actor = await world.instance.actor('warehouse')
     const placed = await placeWaybill({ actor, form: waybillForm(shatin) })
     expect(placed.placing).toBe('unconfirmed')
@@ -195,7 +195,7 @@ describe('express', () => {
     await resolve(orderId, new Date())
     expect((await row(orderId)).placing).toBe('unconfirmed')
     await resolve(orderId, later(70))
-    world.doors.open = true
+    world.doors.state = 'open'
     const { placing, platformOrderId, clientOrderId } = await row(orderId)
     expect(placing).toBe('placed')
     expect(platformOrderId).not.toBeNull()
@@ -206,7 +206,7 @@ describe('express', () => {
     const orderId = await place('drop_after')
     await resolve(orderId, later(70))
     expect(await row(orderId)).toMatchObject({ placing: 'placed', platformOrderId: null })
-    world.doors.open = true
+    world.doors.state = 'open'
     await eventually(async () => (await row(orderId)).platformOrderId !== null, 20_000)
   })
 
@@ -222,7 +222,7 @@ describe('express', () => {
 describe('parcel', () => {
   const place = async (kind: string) => {
     await fault(PARCEL, kind)
-    world.doors.open = false
+    world.doors.state = 'closed'
     const actor = await world.instance.actor('staff')
     const placed = await placeParcel({ actor, form: parcelForm(central) })
     expect(placed.placing).toBe('unconfirmed')
@@ -247,13 +247,13 @@ describe('parcel', () => {
     expect((await row(orderId)).platformOrderId).toBeNull()
     await identifyOrder({ db: world.instance.db, platformOrderId: data.order_id, clientOrderId })
     expect((await row(orderId)).platformOrderId).toBe(data.order_id)
-    world.doors.open = true
+    world.doors.state = 'open'
   })
 
   it('is sent again at once where the first never arrived', async () => {
     const orderId = await place('drop_before')
     await resolve(orderId, later(6))
-    world.doors.open = true
+    world.doors.state = 'open'
     expect((await row(orderId)).placing).toBe('placed')
   })
 
@@ -261,7 +261,7 @@ describe('parcel', () => {
     const orderId = await place('drop_before')
     const { clientOrderId } = await row(orderId)
     await resolve(orderId, later(70))
-    world.doors.open = true
+    world.doors.state = 'open'
     expect((await row(orderId)).placing).toBe('unconfirmed')
     expect(await made(PARCEL, clientOrderId)).toBe(1)
     expect(await kinds(orderId)).toEqual(['asked', 'unconfirmed', 'gave-up'])

@@ -7,6 +7,7 @@ export function accountOf(answer: ParcelOrder): PlatformAccount {
     platformOrderId: answer.orderId,
     clientOrderId: answer.clientOrderId,
     status: answer.status,
+    toTheMinute: true,
     courier: answer.courier,
     change: { answer: answer.raw as Record<string, unknown> },
   }

@@ -20,7 +20,11 @@ async function ask({ platformOrderId, store }: OrderOnPlatform): Promise<Platfor
   } catch (error) {
     if (!(error instanceof UnreadableAnswer)) throw error
     const { status } = await api.orderStatus(order, context)
-    return { platformOrderId, clientOrderId: null, status, courier: null, change: {} }
+    const change = {}
+    return {
+      ...{ platformOrderId, clientOrderId: null, status, toTheMinute: true },
+      ...{ courier: null, change },
+    }
   }
 }
 

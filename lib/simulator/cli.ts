@@ -24,7 +24,7 @@ This machine alone may look and interfere:
   GET  /_control/requests?path=…              POST /_control/orders/{order_id}/advance
   GET  /_control/callbacks?order_id=…         POST /_control/orders/{order_id}/cancel
   POST /_control/faults {"path","kind",…}     POST /_control/hold {"order_id"}
-  POST /_control/reset
+  POST /_control/reset                        GET  /_control/orders
 `
 
 /** A flag or setting that is wrong, in one line. */

@@ -3,6 +3,7 @@ import { foodCallback } from '@/lib/callbacks/food-callback'
 import { parcelCallback } from '@/lib/callbacks/parcel-callback'
 import { receiveCallback } from '@/lib/callbacks/receive-callback'
 import { settings } from '@/lib/config/settings'
+import { database } from '@/lib/db/client'
 import { createPlatform, type Platform } from '@/lib/platform/connect'
 import { callbackServer, type CallbackServer } from './callback-server'
 import { movableClock, type MovableClock } from './movable-clock'
@@ -33,8 +34,8 @@ export type World = {
   instance: TestInstance
   simulator: RunningSimulator
   clock: MovableClock
-  /** While false, callbacks get no answer but a closed door. */
-  doors: { open: boolean }
+  /** Closed, callbacks are turned away; `swallow` acknowledges and loses them. */
+  doors: { state: 'open' | 'closed' | 'swallow'; swallowed: number }
   control: <T = unknown>(path: string, body?: object) => Promise<T>
   received: (path: string) => Promise<Received[]>
   close: () => Promise<void>
@@ -49,13 +50,15 @@ export async function openWorld(options: {
 }): Promise<World> {
   const { startSimulator, speed, seed, timeoutMs } = options
   const clock = movableClock()
-  const doors = { open: true }
-  const held: { instance?: TestInstance } = {}
+  const doors: World['doors'] = { state: 'open', swallowed: 0 }
   const callbacks: CallbackServer = await callbackServer(async (request) => {
-    const { instance } = held
-    if (!doors.open || !instance) return new Response('closed', { status: 503 })
+    if (doors.state === 'closed') return new Response('closed', { status: 503 })
+    if (doors.state === 'swallow') {
+      doors.swallowed += 1
+      return Response.json({ error: 0, err_msg: '' })
+    }
     return receiveCallback({
-      db: instance.db,
+      db: database(),
       request,
       kind: KINDS[new URL(request.url).pathname as keyof typeof KINDS],
       credentials: zoneCredentials(),
@@ -66,7 +69,6 @@ export async function openWorld(options: {
     ...{ port: 0, callbackUrl: callbacks.url, speed, seed, clock },
   })
   const instance = await testInstance({ simulatorPort: simulator.port, timeoutMs })
-  held.instance = instance
   const platform = putPlatform(clock)
   const control = controlOf(simulator.url)
   return {

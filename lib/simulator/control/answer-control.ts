@@ -4,6 +4,7 @@ import { ControlError } from './control-error'
 import type { Controls } from './controls'
 import { holdOrder } from './hold-order'
 import { listCallbacks } from './list-callbacks'
+import { listOrders } from './list-orders'
 import { listRequests } from './list-requests'
 import { moveOrder } from './move-order'
 
@@ -15,6 +16,7 @@ type Call = (controls: Controls, request: Request) => unknown
 const CALLS: Readonly<Record<string, Call>> = {
   'GET /_control/requests': (controls, { query }) => listRequests(controls, query),
   'GET /_control/callbacks': (controls, { query }) => listCallbacks(controls, query),
+  'GET /_control/orders': (controls) => listOrders(controls),
   'POST /_control/hold': (controls, { body }) => holdOrder(controls, body),
   'POST /_control/faults': (controls, { body }) => armFault(controls, body),
   'POST /_control/reset': (controls) => {

@@ -3,6 +3,7 @@ import type { Answer, Received } from './exchange'
 /** An order as the control interface sees it, whatever its family. */
 export type ControlledOrder = {
   readonly orderId: string
+  readonly clientOrderId: string
   readonly status: number
   /** To the next status now. Throws a `LifeOver` after the last one. */
   advance(): void
@@ -28,6 +29,8 @@ export type Family = {
   /** A refusal with this code, as this family writes refusals. */
   refusal(code: number): Answer
   order(orderId: string): ControlledOrder | undefined
+  /** All of them, oldest first. */
+  orders(): readonly ControlledOrder[]
   /** What GET gives at an address that this family hands out: a document, a picture. */
   file?(path: string): Promise<Answer> | undefined
   reset(): void

@@ -21,6 +21,11 @@ export class OrderShelf<Order extends Shelved> {
     return this.byId.get(orderId)
   }
 
+  /** In the order in which they were added. */
+  all() {
+    return [...this.byId.values()]
+  }
+
   /** Forgets all orders; none of them says another word. */
   clear(ended: (order: Order) => void = () => undefined) {
     for (const order of this.byId.values()) {

@@ -14,6 +14,7 @@ type Members = {
   /** The regions of this deployment; left out, all of the platform's. */
   readonly regions?: readonly string[]
   order(orderId: string): ControlledOrder | undefined
+  orders(): readonly ControlledOrder[]
   file?(path: string): Promise<Answer> | undefined
   reset(): void
 }

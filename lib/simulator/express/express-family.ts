@@ -45,14 +45,16 @@ export function expressFamily(world: World): Family {
       const order = express.orders.find(orderId)
       return order && controlled(order)
     },
+    orders: () => express.orders.all().map(controlled),
     file: (path) => fileAt(express, path),
     reset: () => express.reset(),
   })
 }
 
 /** The control interface sees legacy statuses: they are the finer ones. */
-const controlled = ({ orderId, life }: ExpressOrder): ControlledOrder => ({
+const controlled = ({ orderId, request, life }: ExpressOrder): ControlledOrder => ({
   orderId,
+  clientOrderId: request.clientOrderId,
   status: life.status,
   advance: () => life.advance(),
   cancel: () => life.cancel(CANCELLED),

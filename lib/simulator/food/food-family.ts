@@ -52,12 +52,14 @@ export function foodFamily(world: World): Family {
       const order = food.orders.find(orderId)
       return order && controlled(food, order)
     },
+    orders: () => food.orders.all().map((order) => controlled(food, order)),
     reset: () => food.reset(),
   })
 }
 
 const controlled = (food: FoodState, order: FoodOrder): ControlledOrder => ({
   orderId: order.orderId,
+  clientOrderId: order.request.clientOrderId,
   status: order.life.status,
   advance: () => order.life.advance(),
   cancel: () =>

@@ -24,6 +24,11 @@ export class OrderBook {
     return this.byId.get(orderId)
   }
 
+  /** In the order in which they were added. */
+  all() {
+    return [...this.byId.values()]
+  }
+
   hasClientOrder(clientOrderId: string) {
     return this.clientOrderIds.has(clientOrderId)
   }

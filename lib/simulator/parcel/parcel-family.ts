@@ -45,6 +45,7 @@ export function parcelFamily(world: World): Family {
       const order = parcels.orders.find(orderId)
       return order && controlled(order)
     },
+    orders: () => parcels.orders.all().map(controlled),
     file(path) {
       const picture = receiptPicture(parcels, path)
       return picture && Promise.resolve(fileAnswer('image/png', picture))
@@ -82,6 +83,7 @@ function withHeaders(given: Answer, { headers }: Received): Answer {
 
 const controlled = (order: ParcelOrder): ControlledOrder => ({
   orderId: order.orderId,
+  clientOrderId: order.request.clientOrderId,
   status: order.life.status,
   advance: () => order.life.advance(),
   cancel: () => cancelLife(order),

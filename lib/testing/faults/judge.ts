@@ -1,0 +1,91 @@
+import { asc, eq } from 'drizzle-orm'
+import { database } from '@/lib/db/client'
+import { orderEvents, orders } from '@/lib/db/tables/orders'
+import { compareStatus } from '@/lib/domain/order-state'
+import type { OrderRow } from '@/lib/orders/lock-order'
+import { ordersThere, type OrderThere, type Stage } from './play'
+
+/** What a run counts, for the table: orders asked for, orders there, orders shown. */
+export type Counts = { asked: number; there: number; shown: number; unconfirmed: number }
+export type Verdict = Counts & { wrong: string[] }
+
+/** Every order that the platform has; from then on none moves by itself. */
+export async function holdAll({ world }: Stage): Promise<OrderThere[]> {
+  for (const { order_id } of await ordersThere(world)) await world.control('hold', { order_id })
+  return ordersThere(world)
+}
+
+/** What is wrong with one order, in words; nothing when staff see the truth or "not confirmed". */
+function faultsOf(row: OrderRow, there: readonly OrderThere[], wasLost: boolean): string[] {
+  const theirs = there.filter((order) => order.client_order_id === row.clientOrderId)
+  const name = `${row.family} ${row.clientOrderId}`
+  if (theirs.length > 1) return [`${name}: ${theirs.length} orders there`]
+  const [one] = theirs
+  if (row.placing === 'placing') return [`${name}: still being placed`]
+  if (!one) return row.placing === 'placed' ? [`${name}: shown as placed, not there`] : []
+  if (row.placing === 'refused') return [`${name}: shown as refused, and is there`]
+  if (row.placing === 'unconfirmed') {
+    // A parcel can be found by nothing but a callback, once the minute is over.
+    return row.family === 'parcel' && wasLost ? [] : [`${name}: not found out`]
+  }
+  if (row.platformOrderId === null) {
+    return wasLost && row.family !== 'food' ? [] : [`${name}: its number is not known`]
+  }
+  if (row.platformOrderId !== one.order_id) return [`${name}: another order's number`]
+  // Express shows the current codes beside the legacy ones that the platform counts by.
+  if (row.family !== 'express' && row.statusCode !== one.status) {
+    return [`${name}: shown at ${row.statusCode ?? 'nothing'}, is at ${one.status}`]
+  }
+  return []
+}
+
+async function placedTwice(): Promise<string[]> {
+  const placed = await database()
+    .select({ orderId: orderEvents.orderId })
+    .from(orderEvents)
+    .where(eq(orderEvents.kind, 'placed'))
+  const ids = placed.map(({ orderId }) => orderId)
+  return ids.length === new Set(ids).size ? [] : ['an order was taken as placed twice']
+}
+
+/** Compares what was asked for, what the platform has, and what we show. */
+export async function judge(stage: Stage, there: readonly OrderThere[]): Promise<Verdict> {
+  const rows = await database().select().from(orders).orderBy(asc(orders.id))
+  const keys = rows.map(({ formKey }) => formKey)
+  const lost = stage.asked
+    .filter(({ formKey }) => !keys.includes(formKey))
+    .map(({ family, formKey }) => `${family} form ${formKey}: lost`)
+  const ours = new Set(rows.map(({ clientOrderId }) => clientOrderId))
+  const foreign = there
+    .filter((order) => !ours.has(order.client_order_id))
+    .map((order) => `${order.order_id}: there, and nobody here asked for it`)
+  const wasLost = stage.world.doors.swallowed > 0
+  return {
+    asked: new Set(stage.asked.map(({ formKey }) => formKey)).size,
+    there: there.length,
+    shown: rows.length,
+    unconfirmed: rows.filter(({ placing }) => placing === 'unconfirmed').length,
+    wrong: [
+      ...lost,
+      ...foreign,
+      ...rows.flatMap((row) => faultsOf(row, there, wasLost)),
+      ...(await placedTwice()),
+    ],
+  }
+}
+
+/** Whether every order stands where it stood or further on: proof is never undone, no status falls back. */
+export function movedBack(before: readonly OrderRow[], after: readonly OrderRow[]): string[] {
+  return after.flatMap((now) => {
+    const then = before.find(({ id }) => id === now.id)
+    if (!then) return []
+    if (then.placing === 'placed' && now.placing !== 'placed')
+      return [`${now.id}: no longer placed`]
+    const [from, to] = [statusOf(then), statusOf(now)]
+    const fell = from && (!to || compareStatus(now.family, from, to) > 0)
+    return fell ? [`${now.id}: moved back from ${from.code} to ${to?.code ?? 'nothing'}`] : []
+  })
+}
+
+const statusOf = ({ statusCode, statusAt }: OrderRow) =>
+  statusCode !== null && statusAt !== null ? { code: statusCode, at: statusAt } : null

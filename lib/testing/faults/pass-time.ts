@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { Logger, runOnce } from 'graphile-worker'
+import { callbackTasks } from '@/lib/callbacks/tasks'
+import { database, databasePool } from '@/lib/db/client'
+import { expressTasks } from '@/lib/express/tasks'
+import { foodTasks } from '@/lib/food/tasks'
+import { orderTasks } from '@/lib/orders/tasks'
+import { parcelTasks } from '@/lib/parcels/tasks'
+import type { World } from '../world'
+
+const GROUPS = [orderTasks, callbackTasks, foodTasks, parcelTasks, expressTasks]
+const TASKS = Object.fromEntries(GROUPS.flatMap(({ tasks }) => Object.entries(tasks)))
+const EVERY_MINUTE = GROUPS.flatMap(({ repeated }) => repeated.map(({ task }) => task))
+
+/**
+ * Lets so many seconds pass for both sides: the platform's clock moves ahead, and what we wrote
+ * down with our own clock becomes older. What the platform dated stays as it was dated.
+ */
+export async function passTime(world: World, seconds: number): Promise<void> {
+  world.clock.move(seconds)
+  const age = sql`make_interval(secs => ${seconds})`
+  const db = database()
+  await db.execute(sql`update orders set created_at = created_at - ${age},
+    updated_at = updated_at - ${age}, asked_at = asked_at - ${age}`)
+  await db.execute(sql`update order_events set at = at - ${age} where kind = 'resent'`)
+  await db.execute(sql`update connections set back_off_until = back_off_until - ${age}`)
+  await db.execute(sql`update graphile_worker._private_jobs set run_at = run_at - ${age}`)
+}
+
+/** The minute's own tasks, then all that is due. A job that fails is tried again another time. */
+export async function workThrough(): Promise<void> {
+  for (const task of EVERY_MINUTE) await TASKS[task]?.({})
+  await runOnce({ pgPool: databasePool(), taskList: { ...TASKS }, noHandleSignals: true, logger })
+}
+
+const logger = new Logger(() => () => undefined)
