@@ -4,6 +4,7 @@ import { log } from '@/lib/config/log'
 import { settings } from '@/lib/config/settings'
 import * as connectionTables from './tables/connections'
 import * as customerTables from './tables/customers'
+import * as hoursTables from './tables/hours'
 import * as inboxTables from './tables/inbox'
 import * as orderTables from './tables/orders'
 import * as peopleTables from './tables/people'
@@ -20,6 +21,7 @@ const schema = {
   ...shareLinkTables,
   ...statusCodeTables,
   ...connectionTables,
+  ...hoursTables,
 }
 
 export type Database = NodePgDatabase<typeof schema>

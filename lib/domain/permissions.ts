@@ -8,14 +8,19 @@ export type ActingRole = Role | 'administrator'
 const FOOD = ['food.see', 'food.place', 'food.cancel'] as const
 const PARCELS = ['parcels.see', 'parcels.place', 'parcels.cancel'] as const
 const EXPRESS = ['express.see', 'express.place', 'express.cancel'] as const
+/**
+ * See hours, what became of each sending and whether the platform takes orders now; draw and send
+ * hours; open, close and pause a store now.
+ */
+const HOURS = ['hours.see', 'hours.edit', 'store.open-close'] as const
 
-export const PERMISSIONS = [...FOOD, ...PARCELS, ...EXPRESS, 'store.see'] as const
+export const PERMISSIONS = [...FOOD, ...PARCELS, ...EXPRESS, ...HOURS, 'store.see'] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
 const ALLOWED: Readonly<Record<Role, readonly Permission[]>> = {
-  staff: [...FOOD, ...PARCELS, 'store.see'],
+  staff: [...FOOD, ...PARCELS, 'hours.see', 'store.see'],
   warehouse: [...PARCELS, ...EXPRESS, 'store.see'],
-  manager: [...FOOD, ...PARCELS, ...EXPRESS, 'store.see'],
+  manager: [...FOOD, ...PARCELS, ...EXPRESS, ...HOURS, 'store.see'],
 }
 
 /** What a role allows at its store; nothing that is not listed. */

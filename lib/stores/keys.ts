@@ -1,0 +1,16 @@
+/** Query keys and addresses of hours: the only place that spells them. */
+export const storeKeys = {
+  hours: (storeId: number) => ['stores', 'hours', storeId] as const,
+  allHours: () => ['stores', 'hours'] as const,
+  statuses: () => ['stores', 'statuses'] as const,
+  buffers: () => ['stores', 'buffers'] as const,
+  holidays: (region: string, year: number) => ['stores', 'holidays', region, year] as const,
+}
+
+/** Answers are `StoreHours`, `StoreStatus[]`, `Buffer[]` and `Holiday[]` of the schema. */
+export const storeReads = {
+  hours: (storeId: number) => `/api/stores/${storeId}/hours`,
+  statuses: () => '/api/stores/statuses',
+  buffers: () => '/api/stores/buffers',
+  holidays: (region: string, year: number) => `/api/stores/holidays?region=${region}&year=${year}`,
+}
