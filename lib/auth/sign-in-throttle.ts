@@ -40,8 +40,9 @@ export async function reserveAttempt(db: Database, key: ThrottleKey): Promise<nu
 }
 
 /** The attempt was right after all: the person starts afresh, the address gets this one back. */
-export async function forgiveAttempt(db: Database, person: ThrottleKey, address: ThrottleKey) {
+export async function forgiveAttempt(db: Database, person: ThrottleKey, address?: ThrottleKey) {
   await db.execute(sql`delete from sign_in_throttle where key = ${keyText(person)}`)
+  if (!address) return
   await db.execute(sql`
     update sign_in_throttle set failures = greatest(0, failures - 1), blocked_until = null
     where key = ${keyText(address)}`)

@@ -16,6 +16,7 @@ import { readCards } from '@/lib/orders/read-cards'
 import { parcelTasks } from '@/lib/parcels/tasks'
 import { orderTasks } from '@/lib/orders/tasks'
 import { callbackTasks } from '@/lib/callbacks/tasks'
+import { storeTasks } from '@/lib/stores/tasks'
 
 /** How long requests under way may take to end once the process was asked to stop. */
 const DRAIN_MS = 8_000
@@ -51,7 +52,7 @@ export async function startInstance(): Promise<void> {
   const db = database()
   const hub = liveHub((ids) => readCards(db, ids))
   const polls = startCourierPolls({ db, watched: () => hub.watchedOrders() })
-  const groups = [orderTasks, callbackTasks, foodTasks, parcelTasks, expressTasks]
+  const groups = [orderTasks, callbackTasks, foodTasks, parcelTasks, expressTasks, storeTasks]
   const jobs = await runJobs({
     pool: databasePool(),
     tasks: Object.fromEntries(groups.flatMap(({ tasks }) => Object.entries(tasks))),

@@ -1,0 +1,7 @@
+import { z } from 'zod'
+import { runRead } from '@/lib/server/run-read'
+import { listBuffers } from '@/lib/stores/list-buffers'
+
+export function GET(): Promise<Response> {
+  return runRead(z.null(), null, (_, actor) => listBuffers({ actor }))
+}

@@ -1,0 +1,23 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import { can, type Actor } from '@/lib/auth/actor'
+import type { Queries } from '@/lib/db/client'
+import { stores } from '@/lib/db/tables/stores'
+import type { Permission } from '@/lib/domain/permissions'
+import { Problem } from '@/lib/domain/problem'
+
+/** A store that the platform knows as a food store: only those have hours there (food §4.8). */
+export type PlatformStore = typeof stores.$inferSelect & { foodClientMerchantId: string }
+
+/** The store, where the person may do this there; throws `notAllowed`, `storeNotOnPlatform`. */
+export async function platformStore(
+  queries: Queries,
+  input: { actor: Actor; permission: Permission; storeId: number },
+): Promise<PlatformStore> {
+  if (!can(input.actor, input.permission, input.storeId)) throw new Problem('notAllowed')
+  const [store] = await queries.select().from(stores).where(eq(stores.id, input.storeId))
+  if (!store) throw new Problem('notAllowed')
+  const { foodClientMerchantId } = store
+  if (foodClientMerchantId === null) throw new Problem('storeNotOnPlatform')
+  return { ...store, foodClientMerchantId }
+}
