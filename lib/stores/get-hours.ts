@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { can, type Actor } from '@/lib/auth/actor'
-import { database, type Database } from '@/lib/db/client'
+import { database, type Queries } from '@/lib/db/client'
 import { hoursSendings, storeHours } from '@/lib/db/tables/hours'
 import { people } from '@/lib/db/tables/people'
 import { compileHours } from '@/lib/domain/hours/compile-hours'
@@ -24,8 +24,8 @@ const CLOSED_ALL_WEEK: DrawnHours = {
   closures: [],
 }
 
-async function readDrawn(db: Database, storeId: number): Promise<StoreHours['drawn']> {
-  const [row] = await db
+async function readDrawn(queries: Queries, storeId: number): Promise<StoreHours['drawn']> {
+  const [row] = await queries
     .select({ saved: storeHours, by: people.name })
     .from(storeHours)
     .leftJoin(people, eq(people.id, storeHours.changedBy))
@@ -37,12 +37,12 @@ async function readDrawn(db: Database, storeId: number): Promise<StoreHours['dra
 
 /** Newest first; of some kinds and states only, when they are given. */
 async function readSendings(
-  db: Database,
+  queries: Queries,
   storeId: number,
   only: { kind?: HoursKind; accepted?: true; limit: number },
 ): Promise<Sending[]> {
   const { kind, accepted, limit } = only
-  const rows = await db
+  const rows = await queries
     .select({ sending: hoursSendings, by: people.name })
     .from(hoursSendings)
     .leftJoin(people, eq(people.id, hoursSendings.askedBy))
@@ -58,9 +58,9 @@ async function readSendings(
   return rows.map(({ sending, by }) => toSending(sending, by))
 }
 
-async function readLatest(db: Database, storeId: number, kind: HoursKind) {
-  const [last] = await readSendings(db, storeId, { kind, limit: 1 })
-  const [accepted] = await readSendings(db, storeId, { kind, accepted: true, limit: 1 })
+async function readLatest(queries: Queries, storeId: number, kind: HoursKind) {
+  const [last] = await readSendings(queries, storeId, { kind, limit: 1 })
+  const [accepted] = await readSendings(queries, storeId, { kind, accepted: true, limit: 1 })
   return { last: last ?? null, accepted: accepted ?? null }
 }
 
@@ -73,15 +73,12 @@ function differences(drawn: StoreHours['drawn'], known: KnownInForce, today: str
   return differingDays({ before: known.inForce, after }, { from: today, count: DAYS })
 }
 
-/** Everything about one store's hours: as drawn, as accepted, and what was sent. */
-export async function getHours(input: { actor: Actor; storeId: number }): Promise<StoreHours> {
-  const { actor, storeId } = input
-  const db = database()
-  const store = await platformStore(db, { actor, permission: 'hours.see', storeId })
+async function readHours(queries: Queries, actor: Actor, storeId: number): Promise<StoreHours> {
+  const store = await platformStore(queries, { actor, permission: 'hours.see', storeId })
   const today = localDay(new Date(), store.region)
-  const known = await readInForce(db, { storeId, today })
-  const drawn = await readDrawn(db, storeId)
-  const [status] = await listStatuses({ actor, storeIds: [storeId] })
+  const known = await readInForce(queries, { storeId, today })
+  const drawn = await readDrawn(queries, storeId)
+  const [status] = await listStatuses({ actor, storeIds: [storeId], queries })
   if (!status) throw new Error(`store ${storeId} has no status`)
   const { regular, temporary } = known.inForce
   return {
@@ -94,10 +91,19 @@ export async function getHours(input: { actor: Actor; storeId: number }): Promis
     inForce: { regular, temporary: Object.fromEntries(temporary), uncertain: known.uncertain },
     differences: differences(drawn, known, today),
     latest: {
-      regular: await readLatest(db, storeId, 'regular'),
-      temporary: await readLatest(db, storeId, 'temporary'),
+      regular: await readLatest(queries, storeId, 'regular'),
+      temporary: await readLatest(queries, storeId, 'temporary'),
     },
     status,
-    history: await readSendings(db, storeId, { limit: HISTORY }),
+    history: await readSendings(queries, storeId, { limit: HISTORY }),
   }
+}
+
+/** Everything about one store's hours: as drawn, as accepted, and what was sent. */
+export function getHours(input: { actor: Actor; storeId: number }): Promise<StoreHours> {
+  // One moment for all of it: what is accepted while this reads must not be half in it.
+  return database().transaction((tx) => readHours(tx, input.actor, input.storeId), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  })
 }

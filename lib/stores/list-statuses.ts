@@ -2,7 +2,7 @@ import 'server-only'
 import { eq, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { storesWhere, type Actor } from '@/lib/auth/actor'
-import { database } from '@/lib/db/client'
+import { database, type Queries } from '@/lib/db/client'
 import { hoursSendings, storeStatus } from '@/lib/db/tables/hours'
 import { people } from '@/lib/db/tables/people'
 import type { StoreStatus } from './schema'
@@ -13,11 +13,12 @@ import { storeAlarm } from './store-alarm'
 export async function listStatuses(input: {
   actor: Actor
   storeIds?: readonly number[]
+  queries?: Queries
 }): Promise<StoreStatus[]> {
   const ids = storesWhere(input.actor, 'hours.see', input.storeIds)
   if (ids.length === 0) return []
   const asker = alias(people, 'asker')
-  const rows = await database()
+  const rows = await (input.queries ?? database())
     .select({ status: storeStatus, sending: hoursSendings, by: people.name, asker: asker.name })
     .from(storeStatus)
     .innerJoin(hoursSendings, eq(hoursSendings.id, storeStatus.sendingId))

@@ -37,8 +37,8 @@ export async function queueSending(
     /** Null: it happens by itself. */
     askedBy: number | null
     drawnVersion?: number
-    /** When the queue sends it if nobody has by then. */
-    runAt?: Date
+    /** When the queue sends it if nobody has by then; `next`: after the store's one before it. */
+    runAt?: Date | 'next'
   },
 ): Promise<SendingRow> {
   const { target, change } = input
@@ -61,7 +61,7 @@ export async function queueSending(
     .returning()
   if (!row) throw new Error('the sending was not written down')
   await replaceOlder(queries, row)
-  await deliverLater(queries, row.id, input.runAt)
+  if (input.runAt !== 'next') await deliverLater(queries, row.id, input.runAt)
   return row
 }
 

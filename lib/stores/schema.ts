@@ -69,7 +69,7 @@ export const hoursFormSchema = z.object({
   version: z.number().int().min(0),
   hours: drawnHoursSchema,
 })
-export type HoursForm = z.infer<typeof hoursFormSchema>
+export type HoursForm = Omit<z.infer<typeof hoursFormSchema>, 'hours'> & { hours: DrawnHours }
 
 /** What was saved last goes out; `version` is the one that was looked at. */
 export const sendHoursSchema = z.object({

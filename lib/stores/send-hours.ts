@@ -26,7 +26,8 @@ async function queueHours(tx: Queries, { actor, store, version, now }: ToSend) {
   const shared = { target: { store }, askedBy: actor.id, drawnVersion: version }
   await queueSending(tx, { ...shared, change: { kind: 'regular', elements: regular } })
   if (temporary.length === 0) return
-  await queueSending(tx, { ...shared, change: { kind: 'temporary', elements: temporary } })
+  const change = { kind: 'temporary', elements: temporary } as const
+  await queueSending(tx, { ...shared, change, runAt: 'next' })
 }
 
 /**
