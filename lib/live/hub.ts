@@ -64,6 +64,13 @@ export class LiveHub {
       }
       return
     }
+    if (notice.kind === 'store') {
+      const { storeId } = notice
+      for (const { storeIds, send } of this.#subscribers) {
+        if (storeIds.has(storeId)) send({ type: 'store', storeId })
+      }
+      return
+    }
     if (![...this.#subscribers].some(({ storeIds }) => storeIds.has(notice.storeId))) return
     this.#changed.add(notice.orderId)
     this.#gathering ??= setTimeout(() => void this.#sendChanged(), GATHER_MS)

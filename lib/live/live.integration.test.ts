@@ -150,6 +150,22 @@ describe('the live stream', () => {
     await eventually(() => Promise.resolve(cards(stream.seen).includes(orderId)))
   })
 
+  it('tells of a changed store those who see it, by its id alone', async () => {
+    const shatin = await instance.storeId('HK-SHATIN-03')
+    const mine = watch([central])
+    const both = watch([central, shatin])
+    await Promise.all([resynced(mine), resynced(both)])
+    await notifyLive(instance.db, { kind: 'store', storeId: shatin })
+    await notifyLive(instance.db, { kind: 'store', storeId: central })
+    const told = ({ seen }: { seen: LiveEvent[] }) => seen.filter(({ type }) => type === 'store')
+    await eventually(() => Promise.resolve(told(mine).length > 0 && told(both).length > 1))
+    expect(told(mine)).toEqual([{ type: 'store', storeId: central }])
+    expect(told(both).map((event) => 'storeId' in event && event.storeId)).toEqual([
+      shatin,
+      central,
+    ])
+  })
+
   it('tells of a courier only those who watch the order', async () => {
     const orderId = await newOrder()
     const [watching, other] = [watch([central], [orderId]), watch([central])]

@@ -9,6 +9,7 @@ export const LIVE_CHANNEL = 'handover_live'
 export type Notice =
   | { kind: 'order'; orderId: number; storeId: number }
   | { kind: 'position'; orderId: number; storeId: number; position: CourierPosition }
+  | { kind: 'store'; storeId: number }
 
 /** Inside a transaction it is sent when, and only when, the transaction commits. */
 export async function notifyLive(queries: Queries, notice: Notice): Promise<void> {

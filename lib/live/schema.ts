@@ -9,6 +9,8 @@ export type LiveEvent =
   | { type: 'resync' }
   | { type: 'order'; card: OrderCard }
   | { type: 'position'; orderId: number; position: CourierPosition }
+  /** Its hours, what became of a sending, or whether it is open: read them again. */
+  | { type: 'store'; storeId: number }
   /** Sent every few seconds, so that silence can be told from loss. */
   | { type: 'beat'; at: string }
 

@@ -5,6 +5,7 @@ import { hoursSendings } from '@/lib/db/tables/hours'
 import { areaOf, type Zone } from '@/lib/domain/areas'
 import type { StoreUpdate } from '@/lib/domain/hours/store-update'
 import { addJob } from '@/lib/jobs/add-job'
+import { notifyLive } from '@/lib/live/notify'
 import { lockTarget } from './lock-target'
 import type { PlatformStore } from './platform-store'
 import { DELIVER_SENDING } from './task-names'
@@ -61,6 +62,7 @@ export async function queueSending(
     .returning()
   if (!row) throw new Error('the sending was not written down')
   await replaceOlder(queries, row)
+  if (storeId !== null) await notifyLive(queries, { kind: 'store', storeId })
   if (input.runAt !== 'next') await deliverLater(queries, row.id, input.runAt)
   return row
 }

@@ -5,6 +5,7 @@ import { database } from '@/lib/db/client'
 import { storeHours } from '@/lib/db/tables/hours'
 import { normaliseHours } from '@/lib/domain/hours/normalise-hours'
 import { Problem } from '@/lib/domain/problem'
+import { notifyLive } from '@/lib/live/notify'
 import { platformStore } from './platform-store'
 import type { HoursForm } from './schema'
 
@@ -37,5 +38,6 @@ export async function saveHours(input: {
           .where(and(eq(storeHours.storeId, storeId), eq(storeHours.version, version)))
           .returning({ version: storeHours.version })
   if (!saved) throw new Problem('hoursChanged')
+  await notifyLive(database(), { kind: 'store', storeId })
   return saved
 }

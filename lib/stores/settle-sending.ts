@@ -3,6 +3,7 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Database, Queries } from '@/lib/db/client'
 import { hoursSendings } from '@/lib/db/tables/hours'
 import type { SendingState } from '@/lib/domain/hours/store-update'
+import { notifyLive } from '@/lib/live/notify'
 import type { ClaimedSending } from './claim-sending'
 import { deliverLater, sameTarget } from './queue-sending'
 import type { Outcome } from './sending-outcome'
@@ -49,6 +50,8 @@ export async function settleSending(
         ),
       )
       .returning({ id: hoursSendings.id })
+    const { storeId } = sending
+    if (storeId !== null) await notifyLive(tx, { kind: 'store', storeId })
     if (settled.length > 0 && retryAt) await deliverLater(tx, sending.id, retryAt)
     const [next] = await tx
       .select({ id: hoursSendings.id })
