@@ -26,8 +26,10 @@ function inForce(hours: DrawnHours, today: string, held: string[] = []) {
   const week = putInForce(NOTHING_SENT, { kind: 'regular', elements: regular })
   return putInForce(week, { kind: 'temporary', elements: temporary })
 }
+/** Hundreds of days, minute by minute; milliseconds. */
+const PATIENCE = 60_000
 
-describe('what is in force is what was drawn', () => {
+describe('what is in force is what was drawn', { timeout: PATIENCE }, () => {
   test.each([FEBRUARY, NEW_YEAR])(
     'for every drawing and minute of the fortnight from %s',
     (today) => {

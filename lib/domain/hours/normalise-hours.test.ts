@@ -7,8 +7,10 @@ import { normaliseHours } from './normalise-hours'
 import type { DrawnHours } from './drawn-hours'
 
 const days = Array.from({ length: 14 }, (_, index) => shiftDay(FEBRUARY, index))
+/** Hundreds of days, minute by minute; milliseconds. */
+const PATIENCE = 60_000
 
-describe('normalising', () => {
+describe('normalising', { timeout: PATIENCE }, () => {
   test('keeps every open minute, and doing it twice changes nothing', () => {
     fc.assert(
       fc.property(drawing(FEBRUARY), (hours) => {
