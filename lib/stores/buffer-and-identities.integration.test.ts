@@ -114,6 +114,14 @@ describe('a test call proves an identity', () => {
     await expect(test(unknown)).rejects.toMatchObject({ kind: 'refused', code })
   })
 
+  it('a question without a readable answer leaves nothing in doubt', async () => {
+    await fetch(`${simulator.url}/_control/faults`, {
+      method: 'POST',
+      body: JSON.stringify({ path: '/order/takeaway/preassigntime', kind: 'garbage' }),
+    })
+    await expect(test({})).rejects.toMatchObject({ key: 'checkFailed' })
+  })
+
   it('what cannot be one is not even asked', async () => {
     const nowhere = test({ family: 'express', region: 'SG', identity: '800001' })
     await expect(nowhere).rejects.toMatchObject({ fields: { identity: 'onlyHongKong' } })

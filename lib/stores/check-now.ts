@@ -6,6 +6,7 @@ import { dayOf, minutesFrom } from '@/lib/domain/hours/local-days'
 import { isOpenInForce } from '@/lib/domain/hours/hours-in-force'
 import { toDateTimeLocal } from '@/lib/domain/local-time'
 import { platform } from '@/lib/platform/current'
+import { askPlatform } from './ask-platform'
 import { callContext } from './call-context'
 import { listStatuses } from './list-statuses'
 import { platformStore, type PlatformStore } from './platform-store'
@@ -36,15 +37,15 @@ export async function checkNow(input: { actor: Actor; form: CheckNow }): Promise
     permission: 'hours.see',
     storeId: form.storeId,
   })
-  const { distributable } = await platform()
-    .food(areaOf(store.region).zone)
-    .isDistributable(
-      {
-        storeCode: store.foodClientMerchantId,
-        to: { location: { lat: store.lat, lng: store.lng }, address: store.address || null },
-      },
-      callContext(store.region, { locale: actor.locale, priority: 'person' }),
-    )
+  const door = { location: { lat: store.lat, lng: store.lng }, address: store.address || null }
+  const { distributable } = await askPlatform(
+    platform()
+      .food(areaOf(store.region).zone)
+      .isDistributable(
+        { storeCode: store.foodClientMerchantId, to: door },
+        callContext(store.region, { locale: actor.locale, priority: 'person' }),
+      ),
+  )
   const expected = await expectedNow(actor, store, now)
   return { delivers: distributable, expected, at: now.toISOString() }
 }

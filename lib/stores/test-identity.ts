@@ -3,8 +3,34 @@ import type { Actor } from '@/lib/auth/actor'
 import { areaOf } from '@/lib/domain/areas'
 import { Problem } from '@/lib/domain/problem'
 import { platform } from '@/lib/platform/current'
+import type { CallContext } from '@/lib/platform/signature-channel'
+import { askPlatform } from './ask-platform'
 import { callContext } from './call-context'
 import type { IdentityTest } from './schema'
+
+/** Throws the problem of an identity that no express store could have. */
+function expressMerchant({ region, identity }: IdentityTest): number {
+  const merchantId = Number(identity)
+  if (region !== 'HK') throw new Problem('wrongInput', { fields: { identity: 'onlyHongKong' } })
+  if (!Number.isSafeInteger(merchantId))
+    throw new Problem('wrongInput', { fields: { identity: 'number' } })
+  return merchantId
+}
+
+function ask(form: IdentityTest, context: CallContext): Promise<unknown> {
+  const { family, region, identity } = form
+  const { zone } = areaOf(region)
+  switch (family) {
+    case 'food':
+      return platform().food(zone).predictAssignment({ storeCode: identity }, context)
+    case 'parcel':
+      return platform().parcel(zone).vas({ merchantId: identity, product: 'DASH4HR' }, context)
+    case 'express': {
+      const merchantId = expressMerchant(form)
+      return platform().express().dateTimeSlots({ merchantId, product: 'HDP-ECOMM-H' }, context)
+    }
+  }
+}
 
 /**
  * Asks the platform something harmless in the name of a store; that it answers proves the identity.
@@ -14,19 +40,8 @@ import type { IdentityTest } from './schema'
 export async function testIdentity(input: { actor: Actor; form: IdentityTest }): Promise<null> {
   const { actor, form } = input
   if (!actor.isAdmin) throw new Problem('notAllowed')
-  const { family, region, identity } = form
-  const { zone } = areaOf(region)
-  const context = callContext(region, { locale: actor.locale, priority: 'person' })
-  if (family === 'food') {
-    await platform().food(zone).predictAssignment({ storeCode: identity }, context)
-  } else if (family === 'parcel') {
-    await platform().parcel(zone).vas({ merchantId: identity, product: 'DASH4HR' }, context)
-  } else {
-    const merchantId = Number(identity)
-    if (region !== 'HK') throw new Problem('wrongInput', { fields: { identity: 'onlyHongKong' } })
-    if (!Number.isSafeInteger(merchantId))
-      throw new Problem('wrongInput', { fields: { identity: 'number' } })
-    await platform().express().dateTimeSlots({ merchantId, product: 'HDP-ECOMM-H' }, context)
-  }
+  await askPlatform(
+    ask(form, callContext(form.region, { locale: actor.locale, priority: 'person' })),
+  )
   return null
 }
