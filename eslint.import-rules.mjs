@@ -150,6 +150,7 @@ const policies = [
       'food',
       'parcels',
       'express',
+      'settings',
       'testing',
     ]),
   ),

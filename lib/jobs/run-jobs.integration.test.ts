@@ -81,14 +81,17 @@ describe('a job that fails', () => {
       tasks: { 'test.minute': () => (fails ? Promise.reject(new Error()) : Promise.resolve()) },
       repeated: [{ task: 'test.minute', everyMinutes: 59 }],
     })
-    let latest = ''
-    for (const _run of [1, 2, 3]) {
-      await add()
-      latest = await eventually(async () => {
+    const onlyFailureAfter = async (earlier: string) =>
+      eventually(async () => {
         const [job, ...more] = await jobsOf('test.minute')
-        return job && more.length === 0 && job.last_error && job.id !== latest && job.id
+        return job && more.length === 0 && job.last_error && job.id !== earlier && job.id
       })
-    }
+    await add()
+    const first = await onlyFailureAfter('')
+    await add()
+    const second = await onlyFailureAfter(first)
+    await add()
+    await onlyFailureAfter(second)
     fails = false
     await add()
     await eventually(async () => (await jobsOf('test.minute')).length === 0)

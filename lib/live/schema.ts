@@ -1,3 +1,4 @@
+import type { ClockFault } from '@/lib/domain/clock-fault'
 import type { CourierPosition, OrderCard } from '@/lib/orders/schema'
 
 /**
@@ -9,6 +10,8 @@ export type LiveEvent =
   | { type: 'resync' }
   | { type: 'order'; card: OrderCard }
   | { type: 'position'; orderId: number; position: CourierPosition }
+  /** What is wrong with the server's clock, null when nothing is: at first, and when it changes. */
+  | { type: 'clock'; fault: ClockFault | null }
   /** Sent every few seconds, so that silence can be told from loss. */
   | { type: 'beat'; at: string }
 

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
+import type { PlatformError } from './errors'
 import { failuresOf } from './failures'
 import { faultOfTheWay } from './fault-of-the-way'
 
 const make = failuresOf({ family: 'food', operation: 'orderInfo', requestId: 'r' })
 const words = (code: string, httpStatus = 200) => ({ httpStatus, code, platformText: '' })
 
-it.each([
+const CASES: readonly [string, PlatformError | null, string | null | undefined][] = [
   ['an answer', null, null],
   ['a refusal of what was asked', make.refused(words('263001')), null],
   ['a refusal to repeat', make.refused(words('261005')), null],
@@ -21,6 +22,8 @@ it.each([
   ['silence', make.timedOut(null, 10), 'timed-out'],
   ['half an answer', make.connectionLost(200), 'connection-lost'],
   ['nonsense', make.unreadable(200, 'html'), 'unreadable-answer'],
-])('%s', (_what, failure, fault) => {
+]
+
+it.each(CASES)('%s', (_what, failure, fault) => {
   expect(faultOfTheWay(failure)).toBe(fault)
 })

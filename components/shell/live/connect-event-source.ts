@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@/lib/live/schema'
 import type { Connect } from './live-stream'
 
-const TYPES: readonly LiveEvent['type'][] = ['resync', 'order', 'position', 'beat']
+const TYPES: readonly LiveEvent['type'][] = ['resync', 'order', 'position', 'clock', 'beat']
 const PROBE_MS = 10_000
 
 /**
