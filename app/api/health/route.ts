@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { log } from '@/lib/config/log'
 import { settings } from '@/lib/config/settings'
-import { database } from '@/lib/db/client'
+import { healthFacts } from '@/lib/settings/health-facts'
+import { publicHealth } from '@/lib/settings/public-health'
 
 export const dynamic = 'force-dynamic'
 
@@ -8,10 +9,10 @@ export const dynamic = 'force-dynamic'
 export async function GET(): Promise<Response> {
   const headers = { 'cache-control': 'no-store' }
   try {
-    await database().execute(sql`select 1`)
     const { environment } = settings()
-    return Response.json({ status: 'ok', database: 'ok', environment }, { headers })
-  } catch {
+    return Response.json(publicHealth(await healthFacts(), environment), { headers })
+  } catch (error) {
+    log().warn({ err: error }, 'the database does not answer')
     return Response.json({ status: 'down', database: 'unreachable' }, { status: 503, headers })
   }
 }
