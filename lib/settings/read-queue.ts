@@ -20,9 +20,9 @@ export async function readQueue(db: Database): Promise<QueueFacts> {
       extract(epoch from now() - min(run_at) filter (where waits))::int as oldest_due_seconds,
       count(*) filter (where waits and run_at > now())::int as later,
       count(*) filter (where locked_at is not null)::int as running,
-      count(*) filter (where waits and last_error is not null)::int as failing,
+      count(*) filter (where waits and attempts > 0)::int as failing,
       count(*) filter (where locked_at is null and not waits)::int as failed
-    from (select run_at, locked_at, last_error,
+    from (select run_at, locked_at, attempts,
       locked_at is null and attempts < max_attempts as waits from graphile_worker.jobs) j`)
   const [row] = rows
   if (!row) throw new Error('the queue did not answer')
