@@ -91,6 +91,7 @@ export async function listJobs(input: { actor: Actor; orderHref: OrderHref }): P
     waitingJobs(db),
   ])
   return {
+    at: new Date().toISOString(),
     failed: failed.map((job) => toRow(job, input.orderHref)),
     failedCount: failed[0]?.total ?? 0,
     failing: failing.map((job) => toRow(job, input.orderHref)),

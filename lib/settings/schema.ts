@@ -47,6 +47,7 @@ export type WaitingJobs = {
 }
 
 export type JobsReport = {
+  at: string
   /** Tried no more; the latest first, at most `LISTED_JOBS`. */
   failed: JobRow[]
   failedCount: number
@@ -143,6 +144,8 @@ export type HealthReport = Omit<HealthFacts, 'callbacks' | 'connections'> & {
   environment: 'simulator' | 'sandbox' | 'release'
   /** By zone, without a path; null where no host is set. */
   hosts: Record<Zone, string | null>
+  /** Where the platform should send each family's callbacks. */
+  callbackUrls: Record<Family, string[]>
   /** Of the server that answers. */
   clock: { fault: ClockFault | null; verdict: Verdict }
   callbacks: CallbackHealth[]
