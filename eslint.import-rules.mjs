@@ -151,6 +151,7 @@ const policies = [
       'parcels',
       'express',
       'stores',
+      'settings',
       'testing',
     ]),
   ),

@@ -8,6 +8,7 @@ import { placesFor } from '@/components/shell/places'
 import { requestTime } from '@/components/shell/request-time'
 import { Shell } from '@/components/shell/shell'
 import { requireViewer } from '@/lib/people/viewer'
+import { ownClockFault } from '@/lib/settings/own-clock-fault'
 import { PLACES } from './places'
 
 export default async function DeskLayout({ children }: { children: ReactNode }) {
@@ -16,7 +17,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
   return (
     <NextIntlClientProvider>
       <DeskProviders viewer={viewer} storeChoice={choice} now={requestTime()}>
-        <Shell viewer={viewer} places={placesFor(viewer, PLACES)}>
+        <Shell viewer={viewer} places={placesFor(viewer, PLACES)} clock={ownClockFault()}>
           {children}
         </Shell>
       </DeskProviders>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { foodKeys, foodReads } from '@/lib/food/keys'
 import { mergeBoards, type BoardData } from './patch-board'
-import { readJson } from './read-json'
+import { readJson } from '@/components/shell/read-json'
 
 /** The board of some stores. Kept fresh by the live stream alone, so it never grows stale by itself. */
 export function boardQuery(storeIds: readonly number[]) {

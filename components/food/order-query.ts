@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { foodKeys, foodReads } from '@/lib/food/keys'
 import type { OrderDetail } from '@/lib/orders/schema'
 import { mergeOrders } from './patch-order'
-import { readJson } from './read-json'
+import { readJson } from '@/components/shell/read-json'
 
 /** Everything known of one order, kept fresh by the live stream. */
 export function orderQuery(orderId: number) {

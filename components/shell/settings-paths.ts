@@ -7,4 +7,6 @@ export const settingsPaths = {
   stores: () => '/settings/stores',
   newStore: () => '/settings/stores/new',
   store: (id: number) => `/settings/stores/${id}`,
+  health: () => '/settings/health',
+  jobs: () => '/settings/jobs',
 }

@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import type { ClockFault } from '@/lib/domain/clock-fault'
 import type { Viewer } from '@/lib/people/schema'
+import { ClockBanner } from './clock-banner'
 import { ConnectionState } from './connection-state'
 import { EnvironmentBadge } from './environment-badge'
 import { LanguageSwitch } from './language-switch'
@@ -13,13 +15,19 @@ import { StoreSwitcher } from './store-switcher'
 import { ThemeSwitch } from './theme-switch'
 import { Mark } from './word-mark'
 
-type ShellProps = { viewer: Viewer; places: readonly Place[]; children: ReactNode }
+type ShellProps = {
+  viewer: Viewer
+  places: readonly Place[]
+  /** What was wrong with the server's clock when the page was drawn. */
+  clock: ClockFault | null
+  children: ReactNode
+}
 
 /**
  * The frame around every page behind the sign-in. `--shell-top` and `--shell-bottom` say how much
  * of the screen it keeps for itself, for pages that fill the rest.
  */
-export function Shell({ viewer, places, children }: ShellProps) {
+export function Shell({ viewer, places, clock, children }: ShellProps) {
   const t = useTranslations('shell')
   return (
     <div className="[--shell-bottom:calc(4rem+env(safe-area-inset-bottom))] [--shell-top:5.75rem] sm:[--shell-top:3.5rem] lg:[--shell-bottom:0px]">
@@ -30,6 +38,7 @@ export function Shell({ viewer, places, children }: ShellProps) {
         {t('skip')}
       </a>
       <Header viewer={viewer} places={places} />
+      <ClockBanner first={clock} />
       <div className="lg:grid lg:grid-cols-[6rem_minmax(0,1fr)]">
         <Navigation places={places} />
         <main id="main" tabIndex={-1} className="min-w-0 pb-(--shell-bottom) outline-none">
@@ -40,7 +49,7 @@ export function Shell({ viewer, places, children }: ShellProps) {
   )
 }
 
-function Header({ viewer, places }: Omit<ShellProps, 'children'>) {
+function Header({ viewer, places }: Pick<ShellProps, 'viewer' | 'places'>) {
   const t = useTranslations('shell')
   return (
     <header className="sticky top-0 z-30 flex flex-wrap items-center gap-x-1 border-b bg-surface px-2 sm:h-14 sm:flex-nowrap sm:gap-x-2 sm:px-3 lg:pl-0">

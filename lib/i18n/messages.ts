@@ -3,6 +3,8 @@ import enCommon from './messages/en/common.json'
 import enDoubt from './messages/en/doubt.json'
 import enErrors from './messages/en/errors.json'
 import enFood from './messages/en/food.json'
+import enHealth from './messages/en/health.json'
+import enJobs from './messages/en/jobs.json'
 import enMap from './messages/en/map.json'
 import enPeople from './messages/en/people.json'
 import enPlatform from './messages/en/platform.json'
@@ -12,6 +14,8 @@ import zhCommon from './messages/zh-HK/common.json'
 import zhDoubt from './messages/zh-HK/doubt.json'
 import zhErrors from './messages/zh-HK/errors.json'
 import zhFood from './messages/zh-HK/food.json'
+import zhHealth from './messages/zh-HK/health.json'
+import zhJobs from './messages/zh-HK/jobs.json'
 import zhMap from './messages/zh-HK/map.json'
 import zhPeople from './messages/zh-HK/people.json'
 import zhPlatform from './messages/zh-HK/platform.json'
@@ -23,6 +27,8 @@ const en = {
   doubt: enDoubt,
   errors: enErrors,
   food: enFood,
+  health: enHealth,
+  jobs: enJobs,
   map: enMap,
   people: enPeople,
   platform: enPlatform,
@@ -51,6 +57,8 @@ const zhHK = complete({
   doubt: zhDoubt,
   errors: zhErrors,
   food: zhFood,
+  health: zhHealth,
+  jobs: zhJobs,
   map: zhMap,
   people: zhPeople,
   platform: zhPlatform,

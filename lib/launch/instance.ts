@@ -14,6 +14,9 @@ import { liveHub } from '@/lib/live/hub'
 import { closeStreams } from '@/lib/live/open-stream'
 import { readCards } from '@/lib/orders/read-cards'
 import { parcelTasks } from '@/lib/parcels/tasks'
+import { connectionMarks } from '@/lib/platform/current'
+import { writeJobFailure } from '@/lib/settings/job-failure'
+import { startKeepingMarks } from '@/lib/settings/keep-marks'
 import { orderTasks } from '@/lib/orders/tasks'
 import { callbackTasks } from '@/lib/callbacks/tasks'
 import { storeTasks } from '@/lib/stores/tasks'
@@ -41,7 +44,7 @@ async function drain(): Promise<void> {
   while (underway.requests > 0 && Date.now() < deadline) await pause(25)
 }
 
-/** Starts what works beside the requests: the queue, the live hub, the courier polls. */
+/** Starts what works beside the requests: the queue, the live hub, the courier polls, the marks. */
 export async function startInstance(): Promise<void> {
   const shared = globalThis as typeof globalThis & { handoverInstance?: true }
   if (shared.handoverInstance) return
@@ -57,14 +60,16 @@ export async function startInstance(): Promise<void> {
     pool: databasePool(),
     tasks: Object.fromEntries(groups.flatMap(({ tasks }) => Object.entries(tasks))),
     repeated: groups.flatMap(({ repeated }) => repeated),
+    describeFailure: writeJobFailure,
   })
+  const marks = startKeepingMarks({ db, marks: connectionMarks() })
 
   const stop = async () => {
     log().info('stopping')
     closeStreams()
     polls.stop()
     await Promise.all([drain(), jobs.stop().catch(() => undefined)])
-    await hub.close()
+    await Promise.all([hub.close(), marks.stop()])
     await closeDatabase()
   }
   let stopping: Promise<void> | undefined

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { connect } from '@/lib/db/client'
 import { orders } from '@/lib/db/tables/orders'
+import type { ClockFault } from '@/lib/domain/clock-fault'
 import { readCards } from '@/lib/orders/read-cards'
 import { eventually } from '@/lib/testing/eventually'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
@@ -40,7 +41,11 @@ async function newOrder(storeId = central): Promise<number> {
 }
 
 /** Reads a stream as a browser does, event by event. */
-function watch(storeIds: number[], watched: number[] = []) {
+function watch(
+  storeIds: number[],
+  watched: number[] = [],
+  clock: () => ClockFault | null = () => null,
+) {
   const gone = new AbortController()
   const seen: LiveEvent[] = []
   const response = openStream({
@@ -50,6 +55,8 @@ function watch(storeIds: number[], watched: number[] = []) {
     rights: () => Promise.resolve(new Set(storeIds)),
     signal: gone.signal,
     now: () => new Date(),
+    clock,
+    beatMs: 100,
   })
   const ended = (async () => {
     let text = ''
@@ -82,6 +89,19 @@ describe('the live stream', () => {
     await eventually(() => Promise.resolve(cards(stream.seen).includes(orderId)))
     expect(stream.response.headers.get('content-type')).toContain('text/event-stream')
     expect(stream.response.headers.get('cache-control')).toContain('no-transform')
+  })
+
+  it('says at first what is wrong with the server’s clock, and again when that changes', async () => {
+    const fault = { ms: 90_000, refusing: false }
+    let now: ClockFault | null = fault
+    const told = ({ seen }: { seen: LiveEvent[] }) =>
+      seen.flatMap((event) => (event.type === 'clock' ? [event.fault] : []))
+    const stream = watch([central], [], () => now)
+    await eventually(() => Promise.resolve(told(stream).length === 1))
+    now = null
+    await eventually(() => Promise.resolve(told(stream).length === 2))
+    expect(told(stream)).toEqual([fault, null])
+    expect(stream.seen.filter(({ type }) => type === 'beat').length).toBeGreaterThan(0)
   })
 
   it('shows each person only the changes of their own stores', async () => {

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { ClockFault } from '@/lib/domain/clock-fault'
 import type { LiveHub } from './hub'
 import { BEAT_MS, type LiveEvent } from './schema'
 
@@ -35,6 +36,9 @@ export function openStream(input: {
   storeIds: ReadonlySet<number>
   signal: AbortSignal
   now: () => Date
+  /** What is wrong with this server's clock. */
+  clock: () => ClockFault | null
+  beatMs?: number
 }): Response {
   let release = () => {}
   const body = new ReadableStream<Uint8Array>({
@@ -56,20 +60,29 @@ export function openStream(input: {
         if ((controller.desiredSize ?? 0) < -MOST_BEHIND) close()
         else controller.enqueue(encode(event))
       }
+      let clockTold: string | undefined
+      const tellClock = () => {
+        const fault = input.clock()
+        const telling = JSON.stringify(fault)
+        if (telling !== clockTold) send({ type: 'clock', fault })
+        clockTold = telling
+      }
       const subscriber = { storeIds: input.storeIds, watched: input.watched, send }
       const check = async () => {
         const storeIds = await input.rights()
         if (storeIds === null) close()
         else subscriber.storeIds = storeIds
+        tellClock()
         send({ type: 'beat', at: input.now().toISOString() })
       }
-      const beat = setInterval(() => void check().catch(close), BEAT_MS)
+      const beat = setInterval(() => void check().catch(close), input.beatMs ?? BEAT_MS)
       openStreams().add(close)
       input.signal.addEventListener('abort', close)
       unsubscribe = await input.hub.subscribe(subscriber)
       // It may have been left while it waited.
       if (!openStreams().has(close)) unsubscribe()
       send({ type: 'resync' })
+      tellClock()
     },
     cancel: () => release(),
   })

@@ -1,3 +1,4 @@
+import type { ClockFault } from '@/lib/domain/clock-fault'
 import type { CourierPosition, OrderCard } from '@/lib/orders/schema'
 
 /**
@@ -11,6 +12,8 @@ export type LiveEvent =
   | { type: 'position'; orderId: number; position: CourierPosition }
   /** Its hours, what became of a sending, or whether it is open: read them again. */
   | { type: 'store'; storeId: number }
+  /** What is wrong with the server's clock, null when nothing is: at first, and when it changes. */
+  | { type: 'clock'; fault: ClockFault | null }
   /** Sent every few seconds, so that silence can be told from loss. */
   | { type: 'beat'; at: string }
 

@@ -31,6 +31,7 @@ export class AccessTokens {
   constructor(
     private readonly issue: () => Promise<IssuedToken>,
     private readonly now: () => Date,
+    private readonly onIssued?: (until: Date) => void,
   ) {}
 
   /** A token that is good for a while. Rejects as `issue` does, unless the old one still serves. */
@@ -86,6 +87,7 @@ export class AccessTokens {
     const expiresAt = askedAt + lifetimeMs
     const renewAt = expiresAt - Math.min(MARGIN_MS, lifetimeMs / 10)
     this.#held = { value, renewAt, expiresAt }
+    this.onIssued?.(new Date(expiresAt))
     return this.#held
   }
 

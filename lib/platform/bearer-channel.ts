@@ -46,6 +46,8 @@ type Connection = {
   readonly baseUrl: string
   readonly credentials: BearerCredentials
   readonly now: () => Date
+  /** Called with the end of each new token's life. */
+  readonly onToken?: ((until: Date) => void) | undefined
 }
 
 /** The token that a request was, or will be, sent with. */
@@ -75,7 +77,7 @@ class TokenChannel implements BearerChannel {
     private readonly transport: Transport,
     private readonly connection: Connection,
   ) {
-    this.#tokens = new AccessTokens(() => this.#issue(), connection.now)
+    this.#tokens = new AccessTokens(() => this.#issue(), connection.now, connection.onToken)
   }
 
   async call<T>(call: BearerCall<T>, context: CallContext): Promise<T> {

@@ -1,6 +1,7 @@
 import type { ZoneConnection } from '@/lib/config/zone-settings'
 import type { Zone } from '@/lib/domain/areas'
 import { bearerChannel, unconfiguredBearerChannel } from './bearer-channel'
+import type { CallMark } from './connection-marks'
 import { ExpressApi } from './express'
 import { FoodApi } from './food'
 import type { PlatformLog } from './log-call'
@@ -18,6 +19,10 @@ export type PlatformOptions = {
   readonly now?: (() => Date) | undefined
   /** The platform's clock minus ours in milliseconds, to about a second, whenever it was seen. */
   readonly onClockSkew?: ((zone: Zone, ms: number) => void) | undefined
+  /** What each call says of the way to the platform. */
+  readonly onCall?: ((zone: Zone, mark: CallMark) => void) | undefined
+  /** The parcel family has a token, good until then. */
+  readonly onToken?: ((zone: Zone, until: Date) => void) | undefined
 }
 
 export type Platform = {
@@ -53,8 +58,9 @@ type ConnectedZone = {
 function connectZone(zone: Zone, options: PlatformOptions): ConnectedZone {
   const connection = options.zones[zone]
   if (!connection) return unconfiguredZone()
-  const { timeoutMs, log, onClockSkew, now = () => new Date() } = options
-  const transports = { timeoutMs, log, now, onClockSkew: onClockSkew?.bind(null, zone) }
+  const { timeoutMs, log, onClockSkew, onCall, onToken, now = () => new Date() } = options
+  const hooks = { onClockSkew: onClockSkew?.bind(null, zone), onCall: onCall?.bind(null, zone) }
+  const transports = { timeoutMs, log, now, ...hooks }
   const signed = new Transport(transports)
   const tokened = new Transport(transports)
   const signedChannel = (family: 'food' | 'express', version: string) =>
@@ -66,6 +72,7 @@ function connectZone(zone: Zone, options: PlatformOptions): ConnectedZone {
     baseUrl: `${connection.host}/parcel/v1.0`,
     credentials: connection.parcel,
     now,
+    onToken: onToken?.bind(null, zone),
   })
   return {
     food: new FoodApi(signedChannel('food', 'v1.3')),

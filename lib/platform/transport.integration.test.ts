@@ -117,6 +117,30 @@ describe('the request id', () => {
   })
 })
 
+describe('what calls say of the way', () => {
+  test('each says it once; those that never tried it, or were given up, say nothing', async () => {
+    const said: unknown[] = []
+    const food = connect({
+      onCall: (zone, { family, fault, at }) => said.push([zone, family, fault, at.getTime() > 0]),
+    })
+    server.answer(json({ error: 0 }))
+    await food.cancelOrder(ORDER, CONTEXT)
+    server.answer(json({ error: 262002 }))
+    await settled(food.cancelOrder(ORDER, CONTEXT))
+    await settled(food.cancelOrder(ORDER, { ...CONTEXT, signal: AbortSignal.abort() }))
+    const leaving = new AbortController()
+    server.answer(() => leaving.abort())
+    await settled(food.cancelOrder(ORDER, { ...CONTEXT, signal: leaving.signal }))
+    server.answer((response) => response.destroy())
+    await settled(food.cancelOrder(ORDER, CONTEXT))
+    expect(said).toEqual([
+      ['AP1', 'food', null, true],
+      ['AP1', 'food', '262002', true],
+      ['AP1', 'food', 'connection-lost', true],
+    ])
+  })
+})
+
 describe('the clock', () => {
   test('the platform’s Date header says how far its clock is from ours', async () => {
     const seen: [string, number][] = []

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { Agent } from 'undici'
 import type { Family } from '@/lib/domain/stages'
+import type { CallMark } from './connection-marks'
 import { PlatformError } from './errors'
 import { failuresOf, type Failures } from './failures'
+import { faultOfTheWay } from './fault-of-the-way'
 import { httpPost, noProgress, type PostProgress } from './http-post'
 import { logCall, type PlatformLog } from './log-call'
 import { Throttle, type Priority } from './throttle'
@@ -37,6 +39,8 @@ export type TransportOptions = {
   readonly log?: PlatformLog | undefined
   /** The platform's clock minus ours in milliseconds, to about a second. */
   readonly onClockSkew?: ((ms: number) => void) | undefined
+  /** What each call says of the way; nothing for those that never tried it or were given up. */
+  readonly onCall?: ((mark: CallMark) => void) | undefined
 }
 
 type Call<T> = {
@@ -84,8 +88,10 @@ export class Transport {
       leftAt = performance.now()
       return this.#perform(call)
     }
-    const report = (failure: PlatformError | null) =>
+    const report = (failure: PlatformError | null) => {
       logCall(this.options.log, call, failure, { askedAt, leftAt, endedAt: performance.now() })
+      this.#mark(call, failure)
+    }
     try {
       const result = await underSignal(this.#reasonsToLeaveTheQueue(call, priority), (signal) =>
         this.#throttle.run(takeTurn, priority, signal),
@@ -156,6 +162,13 @@ export class Transport {
     } catch (error) {
       throw failures.notSent('unwritable', error)
     }
+  }
+
+  #mark({ exchange, signal }: Call<unknown>, failure: PlatformError | null): void {
+    const fault = faultOfTheWay(failure)
+    // Whoever hung up broke the connection themselves.
+    if (fault === undefined || (fault !== null && signal?.aborted)) return
+    this.options.onCall?.({ family: exchange.family, fault, at: this.options.now() })
   }
 
   #noteClockSkew(date: string | null, leftAt: Date, endedAt: Date): void {

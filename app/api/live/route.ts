@@ -5,6 +5,7 @@ import { liveHub } from '@/lib/live/hub'
 import { openStream } from '@/lib/live/open-stream'
 import { ordersAmong } from '@/lib/orders/orders-among'
 import { readCards } from '@/lib/orders/read-cards'
+import { ownClockFault } from '@/lib/settings/own-clock-fault'
 
 export const dynamic = 'force-dynamic'
 
@@ -32,5 +33,6 @@ export async function GET(request: Request): Promise<Response> {
     },
     signal: request.signal,
     now: () => new Date(),
+    clock: ownClockFault,
   })
 }

@@ -1,7 +1,9 @@
 import type { LiveEvent } from '@/lib/live/schema'
 import type { Connect } from './live-stream'
 
-const TYPES: readonly LiveEvent['type'][] = ['resync', 'order', 'position', 'store', 'beat']
+const TYPES: readonly LiveEvent['type'][] = [
+  ...(['resync', 'order', 'position', 'store', 'clock', 'beat'] as const),
+]
 const PROBE_MS = 10_000
 
 /**

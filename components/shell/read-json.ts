@@ -11,7 +11,7 @@ export class ReadProblem extends Error {
 }
 
 /**
- * Reads one of our own GET addresses (lib/food/keys).
+ * Reads one of our own GET addresses (a `keys.ts`).
  * @throws ReadProblem for an answer of 4xx or 5xx; TypeError when there was none.
  */
 export async function readJson<T>(path: string, signal: AbortSignal): Promise<T> {

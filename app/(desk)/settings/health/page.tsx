@@ -1,0 +1,14 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { HealthPage } from '@/components/settings/health-page'
+import { getHealth } from '@/lib/settings/get-health'
+import { requireAdministrator } from '../require-administrator'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('health'))('title') }
+}
+
+export default async function SettingsHealthPage() {
+  const actor = await requireAdministrator()
+  return <HealthPage first={await getHealth({ actor })} />
+}
