@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { UseFormReturn } from 'react-hook-form'
+import type { Path, UseFormReturn } from 'react-hook-form'
 import { ALL_REGIONS } from '@/lib/domain/areas'
 import type { StoreForm } from '@/lib/stores/schema'
 import { Field } from '@/components/ui/field'
@@ -12,7 +12,7 @@ import { useRegionName } from './use-region-name'
 
 export type StoreFieldsProps = {
   form: UseFormReturn<StoreForm>
-  error: (name: keyof StoreForm) => string | undefined
+  error: (name: Path<StoreForm>) => string | undefined
 }
 
 /** Everything about a store that is written rather than pointed at. */
