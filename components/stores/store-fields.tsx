@@ -8,7 +8,7 @@ import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { TextArea } from '@/components/ui/text-area'
 import { TextInput } from '@/components/ui/text-input'
-import { useRegionName } from './use-region-name'
+import { useRegionName } from '@/components/shell/use-region-name'
 
 export type StoreFieldsProps = {
   form: UseFormReturn<StoreForm>

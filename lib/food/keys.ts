@@ -1,4 +1,4 @@
-import type { CoverageQuery, EstimateQuery } from './schema'
+import type { CoverageQuery, EstimateQuery, FindForm } from './schema'
 
 /** Query keys and addresses of the food desk: the only place that spells them. */
 export const foodKeys = {
@@ -8,6 +8,10 @@ export const foodKeys = {
   orders: () => ['food', 'order'] as const,
   estimate: (query: EstimateQuery) => ['food', 'estimate', query] as const,
   coverage: (query: CoverageQuery) => ['food', 'coverage', query] as const,
+  foundHere: (asked: FindForm, at: number) => ['food', 'found', 'here', asked, at] as const,
+  foundOnPlatform: (asked: FindForm, at: number) =>
+    ['food', 'found', 'platform', asked, at] as const,
+  lastFound: () => ['food', 'found', 'last'] as const,
 }
 
 export const foodPaths = {

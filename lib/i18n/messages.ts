@@ -1,7 +1,9 @@
 import type { Locale } from './locales'
 import enCommon from './messages/en/common.json'
 import enDoubt from './messages/en/doubt.json'
+import enCoverage from './messages/en/coverage.json'
 import enErrors from './messages/en/errors.json'
+import enFind from './messages/en/find.json'
 import enFood from './messages/en/food.json'
 import enMap from './messages/en/map.json'
 import enPeople from './messages/en/people.json'
@@ -10,7 +12,9 @@ import enShell from './messages/en/shell.json'
 import enStores from './messages/en/stores.json'
 import zhCommon from './messages/zh-HK/common.json'
 import zhDoubt from './messages/zh-HK/doubt.json'
+import zhCoverage from './messages/zh-HK/coverage.json'
 import zhErrors from './messages/zh-HK/errors.json'
+import zhFind from './messages/zh-HK/find.json'
 import zhFood from './messages/zh-HK/food.json'
 import zhMap from './messages/zh-HK/map.json'
 import zhPeople from './messages/zh-HK/people.json'
@@ -21,7 +25,9 @@ import zhStores from './messages/zh-HK/stores.json'
 const en = {
   common: enCommon,
   doubt: enDoubt,
+  coverage: enCoverage,
   errors: enErrors,
+  find: enFind,
   food: enFood,
   map: enMap,
   people: enPeople,
@@ -49,7 +55,9 @@ function complete<Given extends Exactly<Messages>>(given: Given & NoneBeyond<Giv
 const zhHK = complete({
   common: zhCommon,
   doubt: zhDoubt,
+  coverage: zhCoverage,
   errors: zhErrors,
+  find: zhFind,
   food: zhFood,
   map: zhMap,
   people: zhPeople,
