@@ -4,11 +4,11 @@ import { can, type Actor } from '@/lib/auth/actor'
 import { database, type Database } from '@/lib/db/client'
 import { Problem } from '@/lib/domain/problem'
 import { stageOf } from '@/lib/domain/stages'
-import { lockOrder } from '@/lib/orders/lock-order'
+import { takeAccount } from '@/lib/orders/apply-account'
 import { readCards } from '@/lib/orders/read-cards'
 import { PlatformRefused } from '@/lib/platform/errors'
 import type { FoodOrder } from '@/lib/platform/food/order-info'
-import { applyAnswer } from './apply-answer'
+import { accountOf } from './account-of'
 import { dialledPhone } from './dialled-phone'
 import { foodApi } from './food-api'
 import type { FoodStore } from './food-store'
@@ -53,9 +53,7 @@ function elsewhere(storeId: number, order: FoodOrder): FoundOnPlatform {
 }
 
 async function ours(db: Database, orderId: number, answer: FoodOrder): Promise<FoundOnPlatform> {
-  await db.transaction(async (tx) => {
-    await applyAnswer(tx, await lockOrder(tx, orderId), answer, new Date())
-  })
+  await takeAccount(db, orderId, accountOf(answer))
   const [order] = await readCards(db, [orderId])
   return order ? { kind: 'known', order } : { kind: 'nothing' }
 }

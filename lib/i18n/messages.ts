@@ -1,7 +1,7 @@
 import type { Locale } from './locales'
 import enCommon from './messages/en/common.json'
-import enDoubt from './messages/en/doubt.json'
 import enCoverage from './messages/en/coverage.json'
+import enDoubt from './messages/en/doubt.json'
 import enErrors from './messages/en/errors.json'
 import enFind from './messages/en/find.json'
 import enFood from './messages/en/food.json'
@@ -11,8 +11,8 @@ import enPlatform from './messages/en/platform.json'
 import enShell from './messages/en/shell.json'
 import enStores from './messages/en/stores.json'
 import zhCommon from './messages/zh-HK/common.json'
-import zhDoubt from './messages/zh-HK/doubt.json'
 import zhCoverage from './messages/zh-HK/coverage.json'
+import zhDoubt from './messages/zh-HK/doubt.json'
 import zhErrors from './messages/zh-HK/errors.json'
 import zhFind from './messages/zh-HK/find.json'
 import zhFood from './messages/zh-HK/food.json'
@@ -24,8 +24,8 @@ import zhStores from './messages/zh-HK/stores.json'
 
 const en = {
   common: enCommon,
-  doubt: enDoubt,
   coverage: enCoverage,
+  doubt: enDoubt,
   errors: enErrors,
   find: enFind,
   food: enFood,
@@ -54,8 +54,8 @@ function complete<Given extends Exactly<Messages>>(given: Given & NoneBeyond<Giv
 
 const zhHK = complete({
   common: zhCommon,
-  doubt: zhDoubt,
   coverage: zhCoverage,
+  doubt: zhDoubt,
   errors: zhErrors,
   find: zhFind,
   food: zhFood,
