@@ -13,6 +13,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { useNow } from '@/components/ui/use-now'
 import { foodPaths } from '@/lib/food/keys'
 import { BoardLane } from './board-lane'
+import { BoardLinks } from './board-links'
 import { BoardSkeleton } from './board-skeleton'
 import { buildBoard } from './build-board'
 import { boardStores } from './board-stores'
@@ -41,7 +42,15 @@ export function FoodBoard({ first }: { first: FirstBoard }) {
 
   return (
     <FoodFrame>
-      <PageHeader title={t('title')} actions={mayPlace && <NewOrderLink hasKey />} />
+      <PageHeader
+        title={t('title')}
+        actions={
+          <>
+            {seen.length > 0 && <BoardLinks />}
+            {mayPlace && <NewOrderLink hasKey />}
+          </>
+        }
+      />
       {query.isError && <Notice kind="late" role="status" title={t('board.failed')} />}
       {!cards ? (
         !query.isError && <BoardSkeleton />

@@ -18,6 +18,15 @@ import { ReachCircle } from './reach-circle'
 import { StoreMarker } from './store-marker'
 import { StraightLine } from './straight-line'
 
+export type MappedStore = {
+  readonly position: Coordinates
+  readonly name: string
+  /** What is said of it, for those who do not see the map. */
+  readonly note?: string
+  /** Drawn hollow: the pin is nothing to it. */
+  readonly off?: boolean
+}
+
 export type PinPickerProps = {
   readonly value: Coordinates | null
   /** Called with at most six decimals, only by an act of the person. */
@@ -25,6 +34,8 @@ export type PinPickerProps = {
   readonly region: string
   readonly tiles: MapTiles | null
   readonly store?: { readonly position: Coordinates; readonly name: string }
+  /** Several stores, where the pin is not one store's own. */
+  readonly stores?: readonly MappedStore[]
   /** Names the group, and the map within it. */
   readonly label: string
   readonly hint: string
@@ -34,7 +45,7 @@ export type PinPickerProps = {
 
 /** A pin on a map, set by tap, drag, keyboard, typing, or where the device is. */
 export function PinPicker(props: PinPickerProps) {
-  const { value, onChange, region, tiles, store, label, hint, reach } = props
+  const { value, onChange, region, tiles, store, stores = [], label, hint, reach } = props
   const t = useTranslations('map')
   const map = useRef<LeafletMap>(null)
   const pin = useCallback(
@@ -45,20 +56,19 @@ export function PinPicker(props: PinPickerProps) {
     const centre = map.current?.getCenter()
     if (centre) pin(centre)
   }
+  const fit = [value, store?.position, ...stores.map(({ position }) => position)].filter(
+    (point) => point != null,
+  )
   return (
     <div className="ho-picker" role="group" aria-label={label}>
       <div className="ho-picker-map">
-        <MapView
-          region={region}
-          tiles={tiles}
-          label={label}
-          fit={[value, store?.position].filter((point) => point != null)}
-          fitKey={region}
-          mapRef={map}
-        >
+        <MapView region={region} tiles={tiles} label={label} fit={fit} fitKey={region} mapRef={map}>
           {store && reach !== undefined && <ReachCircle centre={store.position} metres={reach} />}
           {store && value && <StraightLine from={store.position} to={value} />}
           {store && <StoreMarker {...store} />}
+          {stores.map((one) => (
+            <StoreMarker key={one.name} {...one} />
+          ))}
           {value && <DoorMarker position={value} name={t('pin')} onDragged={pin} />}
           <PinEvents value={value} onPin={pin} />
         </MapView>

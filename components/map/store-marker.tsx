@@ -8,18 +8,28 @@ import { MapMarker } from './map-marker'
 
 const SQUARE = '<rect class="ho-fill" x="-8" y="-8" width="16" height="16" rx="2.5"/>'
 
-type Props = { readonly position: Coordinates; readonly name: string }
+/** Hollow and struck through: told from the other by shape, not by colour. */
+const OFF =
+  '<rect class="ho-fill" x="-8" y="-8" width="16" height="16" rx="2.5"/><path class="ho-strike" d="M-4.5 4.5 4.5-4.5"/>'
+
+type Props = {
+  readonly position: Coordinates
+  readonly name: string
+  /** What is said of the store, after its name. */
+  readonly note?: string
+  readonly off?: boolean
+}
 
 /** A store: a square. */
-export function StoreMarker({ position, name }: Props) {
+export function StoreMarker({ position, name, note, off = false }: Props) {
   const t = useTranslations('map')
   return (
     <MapMarker
       position={position}
-      kind="store"
-      shape={SQUARE}
+      kind={off ? 'store-off' : 'store'}
+      shape={off ? OFF : SQUARE}
       caption={name}
-      name={t('store', { name })}
+      name={[t('store', { name }), note].filter(Boolean).join(', ')}
     />
   )
 }

@@ -1,12 +1,16 @@
-/** A read that the server refused; `problem` is a key of the messages `errors`. */
+import type { Failure } from '@/lib/i18n/action-result'
+
+type Refusal = Omit<Failure, 'ok'>
+
+/** A read that the server refused, and what it says of that. */
 export class ReadProblem extends Error {
   override readonly name = 'ReadProblem'
 
   constructor(
-    readonly problem: string,
+    readonly refusal: Refusal,
     readonly status: number,
   ) {
-    super(`${problem} (${status})`)
+    super(`${refusal.problem} (${status})`)
   }
 }
 
@@ -17,11 +21,11 @@ export class ReadProblem extends Error {
 export async function readJson<T>(path: string, signal: AbortSignal): Promise<T> {
   const response = await fetch(path, { signal, headers: { accept: 'application/json' } })
   if (response.ok) return (await response.json()) as T
-  throw new ReadProblem(await problemOf(response), response.status)
+  throw new ReadProblem(await refusalOf(response), response.status)
 }
 
-async function problemOf(response: Response): Promise<string> {
+async function refusalOf(response: Response): Promise<Refusal> {
   const body: unknown = await response.json().catch(() => null)
   const isOurs = typeof body === 'object' && body !== null && 'problem' in body
-  return isOurs && typeof body.problem === 'string' ? body.problem : 'unexpected'
+  return isOurs && typeof body.problem === 'string' ? (body as Failure) : { problem: 'unexpected' }
 }

@@ -1,18 +1,18 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { UseFormReturn } from 'react-hook-form'
+import type { Path, UseFormReturn } from 'react-hook-form'
 import { ALL_REGIONS } from '@/lib/domain/areas'
 import type { StoreForm } from '@/lib/stores/schema'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { TextArea } from '@/components/ui/text-area'
 import { TextInput } from '@/components/ui/text-input'
-import { useRegionName } from './use-region-name'
+import { useRegionName } from '@/components/shell/use-region-name'
 
 export type StoreFieldsProps = {
   form: UseFormReturn<StoreForm>
-  error: (name: keyof StoreForm) => string | undefined
+  error: (name: Path<StoreForm>) => string | undefined
 }
 
 /** Everything about a store that is written rather than pointed at. */

@@ -15,6 +15,7 @@ import { FieldError } from '@/components/ui/field'
 import { FormErrors } from '@/components/ui/form-errors'
 import { StoreFields } from './store-fields'
 import { StoreIdentities } from './store-identities'
+import { StoreLateness } from './store-lateness'
 
 type StoreFormProps = {
   /** Which it changes; null makes a new store. */
@@ -28,7 +29,8 @@ const pinOf = (value: Fields['location'] | undefined) => value ?? null
 function startValues(): DefaultValues<Fields> {
   const texts = { code: '', name: '', nameZh: '', address: '', phone: '' }
   const identities = { foodClientMerchantId: '', parcelMerchantId: '', expressMerchantId: '' }
-  return { id: null, region: 'HK', ...texts, ...identities, parcelHasContract: true }
+  const lateMinutes = { waiting: 10, atStore: 10, riding: 45 }
+  return { id: null, region: 'HK', ...texts, ...identities, parcelHasContract: true, lateMinutes }
 }
 
 /** Makes a store or changes one. */
@@ -53,6 +55,7 @@ export function StoreForm({ store, tiles }: StoreFormProps) {
         <FormErrors {...failure} />
         <StoreFields form={form} error={error} />
         <StoreIdentities form={form} error={error} />
+        <StoreLateness form={form} error={error} />
         <div className="flex flex-col gap-1.5">
           {/* The map is a group of that name already. */}
           <p aria-hidden className="font-medium">

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import type { StoreRow } from '@/lib/stores/schema'
 import { settingsPaths } from '@/components/shell/settings-paths'
 import { Row, RowLink, Table, Td, Th } from '@/components/ui/table'
-import { useRegionName } from './use-region-name'
+import { useRegionName } from '@/components/shell/use-region-name'
 
 export function StoreList({ stores }: { stores: readonly StoreRow[] }) {
   const t = useTranslations('stores')

@@ -4,6 +4,8 @@ import type { ActionResult } from '@/lib/i18n/action-result'
 import type { PlacingState } from '@/lib/orders/schema'
 import { runAction } from '@/lib/server/run-action'
 import { cancelOrder as cancel } from './cancel-order'
+import { findHere as searchHere } from './find-here'
+import { findOnPlatform as searchPlatform } from './find-on-platform'
 import { markNotPlaced as mark } from './mark-not-placed'
 import { placeOrder as place } from './place-order'
 import { resendOrder as resend } from './resend-order'
@@ -11,10 +13,16 @@ import { waitForOrder as wait } from './wait-for-order'
 import {
   cancelFormSchema,
   doubtFormSchema,
+  findFormSchema,
+  findPageSchema,
   markFormSchema,
   orderFormSchema,
   type CancelForm,
   type DoubtForm,
+  type FindForm,
+  type FindPage,
+  type FoundHere,
+  type FoundOnPlatform,
   type MarkForm,
   type OrderForm,
 } from './schema'
@@ -41,4 +49,13 @@ export async function waitForOrder(form: DoubtForm): Promise<ActionResult<void>>
 
 export async function markNotPlaced(form: MarkForm): Promise<ActionResult<void>> {
   return runAction(markFormSchema, form, (input, actor) => mark({ actor, form: input }))
+}
+
+/** An action and no read: a customer's phone number has no business in an address. */
+export async function findHere(page: FindPage): Promise<ActionResult<FoundHere>> {
+  return runAction(findPageSchema, page, (input, actor) => searchHere({ actor, page: input }))
+}
+
+export async function findOnPlatform(form: FindForm): Promise<ActionResult<FoundOnPlatform>> {
+  return runAction(findFormSchema, form, (input, actor) => searchPlatform({ actor, form: input }))
 }

@@ -1,4 +1,4 @@
-import type { EstimateQuery } from './schema'
+import type { CoverageQuery, EstimateQuery, FindForm } from './schema'
 
 /** Query keys and addresses of the food desk: the only place that spells them. */
 export const foodKeys = {
@@ -7,11 +7,18 @@ export const foodKeys = {
   order: (id: number) => ['food', 'order', id] as const,
   orders: () => ['food', 'order'] as const,
   estimate: (query: EstimateQuery) => ['food', 'estimate', query] as const,
+  coverage: (query: CoverageQuery) => ['food', 'coverage', query] as const,
+  foundHere: (asked: FindForm, at: number) => ['food', 'found', 'here', asked, at] as const,
+  foundOnPlatform: (asked: FindForm, at: number) =>
+    ['food', 'found', 'platform', asked, at] as const,
+  lastFound: () => ['food', 'found', 'last'] as const,
 }
 
 export const foodPaths = {
   board: () => '/food',
   newOrder: () => '/food/new',
+  find: () => '/food/find',
+  coverage: () => '/food/coverage',
   order: (id: number) => `/food/${id}`,
 }
 
@@ -24,5 +31,13 @@ export const foodReads = {
       lat: String(query.lat),
       lng: String(query.lng),
       scheduledFor: query.scheduledFor,
+    }).toString()}`,
+  coverage: (query: CoverageQuery) =>
+    `/api/food/coverage?${new URLSearchParams({
+      region: query.region,
+      lat: String(query.lat),
+      lng: String(query.lng),
+      address: query.address,
+      storeIds: query.storeIds.join(','),
     }).toString()}`,
 }

@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { ALL_REGIONS } from '@/lib/domain/areas'
 import { parseDollars } from '@/lib/domain/money'
+import type { Stage } from '@/lib/domain/stages'
+import type { Courier, OrderCard } from '@/lib/orders/schema'
 
 /** Payment kinds (food §4.2 `cod_type`). */
 export const PAYMENT_KINDS = [0, 1, 2, 3] as const
@@ -118,3 +121,83 @@ export const markFormSchema = doubtFormSchema.extend({
 
 export type DoubtForm = z.infer<typeof doubtFormSchema>
 export type MarkForm = z.infer<typeof markFormSchema>
+
+/** A phone number as staff type it, at one of the regions where they work (food §4.5). */
+export const findFormSchema = z.object({
+  region: z.enum(ALL_REGIONS),
+  phone: text(32).min(1, problem.required),
+})
+export type FindForm = z.infer<typeof findFormSchema>
+
+/** `before` is the last order of the page before; null begins with the latest. */
+export const findPageSchema = findFormSchema.extend({
+  before: z.number().int().positive().nullable(),
+})
+export type FindPage = z.infer<typeof findPageSchema>
+
+/** Our own orders for a number, latest first; `next` is the `before` of what follows, if anything. */
+export type FoundHere = { orders: OrderCard[]; next: number | null }
+
+/** An order of one of the person's stores that was placed on some other screen. Instants are ISO. */
+export type ElsewhereOrder = {
+  storeId: number
+  platformOrderId: string
+  clientOrderId: string | null
+  stage: Stage
+  statusCode: number
+  createdAt: string | null
+  scheduledFor: string | null
+  courier: Courier | null
+  trackerUrl: string | null
+}
+
+/**
+ * The platform's latest order for a number. `nothing` also stands for one of a store where the
+ * person may not see orders: the answers do not differ.
+ */
+export type FoundOnPlatform =
+  | { kind: 'known'; order: OrderCard }
+  | { kind: 'elsewhere'; order: ElsewhereOrder }
+  | { kind: 'nothing' }
+
+/**
+ * A place, and the stores for which it shall be said why they do not deliver there (food §4.7), with
+ * commas between.
+ */
+export const coverageQuerySchema = z.object({
+  region: z.enum(ALL_REGIONS),
+  lat: z.coerce.number().min(-90).max(90),
+  lng: z.coerce.number().min(-180).max(180),
+  address: text(255).default(''),
+  storeIds: z
+    .string()
+    .regex(/^(?:\d{1,9}(?:,\d{1,9}){0,199})?$/)
+    .transform((list) => list.split(',').filter(Boolean).map(Number)),
+})
+export type CoverageQuery = z.output<typeof coverageQuerySchema>
+
+/**
+ * What the platform says of one store and the place. `reaches`: it could deliver there (§4.10), and
+ * is not offered now. `not-offered`: it was not asked why.
+ */
+export type CoverageVerdict = 'delivers' | 'reaches' | 'reaches-not' | 'not-offered' | 'unknown'
+
+/** Minutes to the door, and the metres from the store to the place in a straight line. */
+export type StoreCoverage = {
+  storeId: number
+  verdict: CoverageVerdict
+  minutes: number | null
+  range: string | null
+  metres: number
+}
+
+export type CoverageAnswer = {
+  /** What the platform says when it offers no store at all: an outcome, not an error (§4.7). */
+  outcome: 'supported' | 'no-store' | 'no-store-there' | 'closing-soon' | 'too-slow' | 'unknown'
+  /** The outcome's number, for what is not listed. */
+  status: number
+  /** The person's own stores in the region: who delivers first, in order of time, then by distance. */
+  stores: StoreCoverage[]
+  /** Stores of the brand that deliver there and that nobody has set up here. */
+  others: number
+}

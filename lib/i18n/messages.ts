@@ -1,7 +1,9 @@
 import type { Locale } from './locales'
 import enCommon from './messages/en/common.json'
+import enCoverage from './messages/en/coverage.json'
 import enDoubt from './messages/en/doubt.json'
 import enErrors from './messages/en/errors.json'
+import enFind from './messages/en/find.json'
 import enFood from './messages/en/food.json'
 import enHealth from './messages/en/health.json'
 import enJobs from './messages/en/jobs.json'
@@ -11,8 +13,10 @@ import enPlatform from './messages/en/platform.json'
 import enShell from './messages/en/shell.json'
 import enStores from './messages/en/stores.json'
 import zhCommon from './messages/zh-HK/common.json'
+import zhCoverage from './messages/zh-HK/coverage.json'
 import zhDoubt from './messages/zh-HK/doubt.json'
 import zhErrors from './messages/zh-HK/errors.json'
+import zhFind from './messages/zh-HK/find.json'
 import zhFood from './messages/zh-HK/food.json'
 import zhHealth from './messages/zh-HK/health.json'
 import zhJobs from './messages/zh-HK/jobs.json'
@@ -24,8 +28,10 @@ import zhStores from './messages/zh-HK/stores.json'
 
 const en = {
   common: enCommon,
+  coverage: enCoverage,
   doubt: enDoubt,
   errors: enErrors,
+  find: enFind,
   food: enFood,
   health: enHealth,
   jobs: enJobs,
@@ -54,8 +60,10 @@ function complete<Given extends Exactly<Messages>>(given: Given & NoneBeyond<Giv
 
 const zhHK = complete({
   common: zhCommon,
+  coverage: zhCoverage,
   doubt: zhDoubt,
   errors: zhErrors,
+  find: zhFind,
   food: zhFood,
   health: zhHealth,
   jobs: zhJobs,

@@ -12,6 +12,8 @@ export type StoreAccess = {
   location: Coordinates
   /** The store takes food orders: it has a `client_merchant_id`. */
   hasFood: boolean
+  /** After how many minutes of waiting, at the store, on the way, an order here is late. */
+  lateMinutes: { waiting: number; atStore: number; riding: number }
   role: ActingRole
   may: readonly Permission[]
 }

@@ -27,6 +27,11 @@ async function storesOf(actor: Actor, locale: string): Promise<StoreAccess[]> {
       region: row.region,
       location: { lat: row.lat, lng: row.lng },
       hasFood: row.foodClientMerchantId !== null,
+      lateMinutes: {
+        waiting: row.lateWaitingMinutes,
+        atStore: row.lateAtStoreMinutes,
+        riding: row.lateRidingMinutes,
+      },
       role,
       may: permissionsOf(role),
     }

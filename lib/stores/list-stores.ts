@@ -23,5 +23,10 @@ export async function listStores({ actor }: { actor: Actor }): Promise<StoreRow[
     parcelMerchantId: row.parcelMerchantId ?? '',
     parcelHasContract: row.parcelHasContract,
     expressMerchantId: row.expressMerchantId === null ? '' : String(row.expressMerchantId),
+    lateMinutes: {
+      waiting: row.lateWaitingMinutes,
+      atStore: row.lateAtStoreMinutes,
+      riding: row.lateRidingMinutes,
+    },
   }))
 }

@@ -21,33 +21,39 @@ async function assertOwnNames(queries: Queries, form: StoreForm): Promise<void> 
   throw new Problem('wrongInput', { fields: { [field]: 'taken' } })
 }
 
+function columnsOf(form: StoreForm) {
+  const { location, lateMinutes } = form
+  return {
+    code: form.code,
+    name: form.name,
+    nameZh: form.nameZh || null,
+    region: form.region,
+    lat: location.lat,
+    lng: location.lng,
+    address: form.address,
+    phone: form.phone,
+    foodClientMerchantId: form.foodClientMerchantId || null,
+    parcelMerchantId: form.parcelMerchantId || null,
+    parcelHasContract: form.parcelHasContract,
+    expressMerchantId: form.expressMerchantId === '' ? null : Number(form.expressMerchantId),
+    lateWaitingMinutes: lateMinutes.waiting,
+    lateAtStoreMinutes: lateMinutes.atStore,
+    lateRidingMinutes: lateMinutes.riding,
+  }
+}
+
 /** Makes a store or changes one. Administrators only. */
 export async function saveStore(input: { actor: Actor; form: StoreForm }): Promise<{ id: number }> {
   const { actor, form } = input
   if (!actor.isAdmin) throw new Problem('notAllowed')
   return database().transaction(async (tx) => {
     await assertOwnNames(tx, form)
-    const { location, ...rest } = form
-    const values = {
-      code: rest.code,
-      name: rest.name,
-      nameZh: rest.nameZh || null,
-      region: rest.region,
-      lat: location.lat,
-      lng: location.lng,
-      address: rest.address,
-      phone: rest.phone,
-      foodClientMerchantId: rest.foodClientMerchantId || null,
-      parcelMerchantId: rest.parcelMerchantId || null,
-      parcelHasContract: rest.parcelHasContract,
-      expressMerchantId: rest.expressMerchantId === '' ? null : Number(rest.expressMerchantId),
-    }
     const [row] =
       form.id === null
-        ? await tx.insert(stores).values(values).returning({ id: stores.id })
+        ? await tx.insert(stores).values(columnsOf(form)).returning({ id: stores.id })
         : await tx
             .update(stores)
-            .set(values)
+            .set(columnsOf(form))
             .where(eq(stores.id, form.id))
             .returning({ id: stores.id })
     if (!row) throw new Problem('notFound')

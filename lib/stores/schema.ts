@@ -6,6 +6,9 @@ import type { DrawnHours, HoursRange, LocalDay } from '@/lib/domain/hours/drawn-
 import { isLocalMinute } from '@/lib/domain/hours/local-days'
 import type { SendingState, StoreUpdate } from '@/lib/domain/hours/store-update'
 
+/** Of staff's patience: a minute to four hours. */
+const minutes = z.number({ error: 'minutes' }).int('minutes').min(1, 'minutes').max(240, 'minutes')
+
 const optionalText = (max: number) => z.string().trim().max(max, 'tooLong')
 
 /** A store and the names the platform knows it by. Empty identity: that family is not used here. */
@@ -35,6 +38,8 @@ export const storeSchema = z.object({
     .string()
     .trim()
     .regex(/^(?:[1-9]\d{0,8})?$/, 'number'),
+  /** After how many minutes at a stage an order of this store is late, whatever is predicted. */
+  lateMinutes: z.object({ waiting: minutes, atStore: minutes, riding: minutes }),
 })
 export type StoreForm = z.infer<typeof storeSchema>
 

@@ -1,0 +1,10 @@
+import { getCoverage } from '@/lib/food/get-coverage'
+import { coverageQuerySchema } from '@/lib/food/schema'
+import { runRead } from '@/lib/server/run-read'
+
+export function GET(request: Request): Promise<Response> {
+  const given = Object.fromEntries(new URL(request.url).searchParams)
+  return runRead(coverageQuerySchema, given, (query, actor) =>
+    getCoverage({ actor, query, signal: request.signal }),
+  )
+}
