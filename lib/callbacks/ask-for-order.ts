@@ -4,6 +4,7 @@ import { areaOf, languageFor } from '@/lib/domain/areas'
 import { Problem } from '@/lib/domain/problem'
 import type { Family } from '@/lib/domain/stages'
 import { platform } from '@/lib/platform/current'
+import { PlatformRefused } from '@/lib/platform/errors'
 
 type StoreRow = typeof stores.$inferSelect
 
@@ -65,13 +66,23 @@ const merchantOf = (family: Family, store: StoreRow): string =>
     }[family],
   )
 
+/** "There is no such order", in both lists of codes: not for this store, at least. */
+const NO_SUCH_ORDER = ['263001', '400180056']
+
+function notThisStores(error: unknown): unknown {
+  const isSaid = error instanceof PlatformRefused && NO_SUCH_ORDER.includes(error.code)
+  return isSaid ? new Problem('orderOfAnother') : error
+}
+
 /**
  * Asks the platform for an order in a store's name (food §4.4, convention §4.5, express §4.3): an
- * answer proves that it exists and is the store's. Throws the platform's refusal, `storeWithoutFamily`,
- * or `orderOfAnother` when the answer is about another order or names another owner.
+ * answer proves that it exists and is the store's. Throws `orderOfAnother` when it is not,
+ * `storeWithoutFamily`, or what the platform refused or failed with.
  */
 export async function askForOrder(family: Family, question: Question): Promise<OwnedOrder> {
-  const { owner, ...answer } = await ASK[family](question)
+  const { owner, ...answer } = await ASK[family](question).catch((error: unknown) => {
+    throw notThisStores(error)
+  })
   const isIt = answer.platformOrderId === question.orderId
   if (!isIt || owner !== merchantOf(family, question.store)) throw new Problem('orderOfAnother')
   return answer

@@ -196,7 +196,7 @@ describe('a food order from outside', () => {
         storeId: await instance.storeId(code),
         actorId: admin,
       })
-    await expect(give('HK-MONGKOK-02')).rejects.toMatchObject({ kind: 'refused' })
+    await expect(give('HK-MONGKOK-02')).rejects.toMatchObject({ key: 'orderOfAnother' })
     expect(await ordersOf('food', orderId)).toEqual([])
 
     const given = await give('HK-CENTRAL-01')
