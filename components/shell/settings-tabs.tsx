@@ -10,6 +10,8 @@ const TABS = [
   { name: 'own', href: settingsPaths.own() },
   { name: 'people', href: settingsPaths.people() },
   { name: 'stores', href: settingsPaths.stores() },
+  { name: 'callbacks', href: settingsPaths.callbacks() },
+  { name: 'statusCodes', href: settingsPaths.statusCodes() },
 ] as const
 
 /** The pages of the settings, for administrators; everybody else has one only. */

@@ -10,7 +10,7 @@ import { findOrder } from './find-order'
 export type ApplyCallback = (
   tx: Transaction,
   order: OrderRow,
-  callback: { raw: string; stale: boolean },
+  callback: { raw: string; receivedAt: Date },
 ) => Promise<void>
 
 /** What one family does about a callback that it knows no order for; it stays in the inbox. */

@@ -1,0 +1,36 @@
+'use server'
+
+import type { ActionResult } from '@/lib/i18n/action-result'
+import { runAction } from '@/lib/server/run-action'
+import { decideStatusCode as decide } from './decide-status-code'
+import { dismissCallback as dismiss } from './dismiss-callback'
+import { giveCallback as give } from './give-callback'
+import { replayCallback as replay } from './replay-callback'
+import {
+  callbackIdSchema,
+  giveCallbackSchema,
+  statusCodeSchema,
+  type CallbackId,
+  type GiveCallback,
+  type StatusCodeForm,
+} from './schema'
+
+export async function giveCallback(form: GiveCallback): Promise<ActionResult<{ orderId: number }>> {
+  return runAction(giveCallbackSchema, form, (input, actor) => give({ actor, form: input }))
+}
+
+export async function replayCallback(form: CallbackId): Promise<ActionResult<{ id: number }>> {
+  return runAction(callbackIdSchema, form, (input, actor) => replay({ actor, form: input }))
+}
+
+export async function dismissCallback(
+  form: CallbackId,
+): Promise<ActionResult<{ dismissed: number }>> {
+  return runAction(callbackIdSchema, form, (input, actor) => dismiss({ actor, form: input }))
+}
+
+export async function decideStatusCode(
+  form: StatusCodeForm,
+): Promise<ActionResult<{ code: number }>> {
+  return runAction(statusCodeSchema, form, (input, actor) => decide({ actor, form: input }))
+}
