@@ -19,9 +19,6 @@ export function CallbackList({ rows }: { rows: readonly CallbackRow[] }) {
           <Th className="hidden md:table-cell">{t('list.order')}</Th>
           <Th>{t('list.says')}</Th>
           <Th className="hidden lg:table-cell">{t('list.signature')}</Th>
-          <Th className="hidden lg:table-cell" align="end">
-            {t('list.times')}
-          </Th>
           <Th>{t('list.state')}</Th>
         </tr>
       </thead>
@@ -44,11 +41,16 @@ function CallbackLine({ row }: { row: CallbackRow }) {
         <RowLink href={settingsPaths.callback(row.id)}>
           {localTime(row.receivedAt, row.region)}
         </RowLink>
+        {row.deliveries > 1 && (
+          <span className="block text-xs text-muted">
+            {t('list.times', { count: row.deliveries })}
+          </span>
+        )}
       </Td>
       <Td className="hidden whitespace-nowrap sm:table-cell">{t(`family.${row.family}`)}</Td>
       <Td className="hidden max-w-48 truncate font-mono md:table-cell">{order}</Td>
       <Td>
-        <SaysLine says={row} />
+        <SaysLine says={row} short />
         <span className="block text-xs wrap-anywhere text-muted md:hidden">
           <span className="sm:hidden">{t(`family.${row.family}`)} · </span>
           <span className="font-mono">{order}</span>
@@ -56,9 +58,6 @@ function CallbackLine({ row }: { row: CallbackRow }) {
       </Td>
       <Td className="hidden lg:table-cell">
         <CallbackVerdict stale={row.stale} />
-      </Td>
-      <Td className="hidden whitespace-nowrap lg:table-cell" align="end">
-        {t('list.once', { count: row.deliveries })}
       </Td>
       <Td>
         <CallbackState state={row.state} />

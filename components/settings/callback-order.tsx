@@ -18,19 +18,22 @@ type CallbackOrderProps = {
 /** Which order a callback is about, and what a person can do when that is not known. */
 export function CallbackOrder({ callback, orderHref, stores }: CallbackOrderProps) {
   const t = useTranslations('callbacks.order')
-  const { state, orderId } = callback
+  const { state, orderId, orderStoreId } = callback
+  const store = stores.find(({ id }) => id === orderStoreId)?.name ?? ''
   return (
     <Section title={t('title')}>
       <div className="flex flex-col items-start gap-4">
-        <CallbackState state={state} />
-        <Became callback={callback} stores={stores} />
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <CallbackState state={state} />
+          <Became callback={callback} stores={stores} />
+        </div>
         {orderId !== null &&
           (orderHref ? (
             <Link href={orderHref} className={buttonClass()}>
               {t('open')}
             </Link>
           ) : (
-            <p className="font-mono">{t('number', { id: String(orderId) })}</p>
+            <p>{t('number', { id: String(orderId), store })}</p>
           ))}
         {state !== 'applied' && <GiveToStore callback={callback} stores={stores} />}
         <CallbackButtons callback={callback} />

@@ -28,18 +28,19 @@ export async function getCallback(input: {
   if (!input.actor.isAdmin) throw new Problem('notAllowed')
   const db = database()
   const [found] = await db
-    .select({ kept: inbox, region: stores.region, dismissedBy: people.name })
+    .select({ kept: inbox, region: stores.region, storeId: stores.id, dismissedBy: people.name })
     .from(inbox)
     .leftJoin(orders, eq(orders.id, inbox.orderId))
     .leftJoin(stores, eq(stores.id, orders.storeId))
     .leftJoin(people, eq(people.id, inbox.dismissedBy))
     .where(eq(inbox.id, input.id))
   if (!found) return null
-  const { kept, region, dismissedBy } = found
+  const { kept, region, storeId, dismissedBy } = found
   const says = readKept(kept.family, kept.raw)
   return {
     ...callbackRow(kept, region, says),
     raw: kept.raw,
+    orderStoreId: storeId,
     at: iso(says.at),
     merchantId: says.merchantId,
     signedAt: iso(says.signedAt),

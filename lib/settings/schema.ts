@@ -47,6 +47,8 @@ export type CallbackPage = {
 
 export type CallbackDetail = CallbackRow & {
   raw: string
+  /** Of its order. */
+  orderStoreId: number | null
   /** When the status was triggered. */
   at: string | null
   merchantId: string | null
