@@ -19,7 +19,7 @@ export function CallbackList({ rows }: { rows: readonly CallbackRow[] }) {
           <Th className="hidden md:table-cell">{t('list.order')}</Th>
           <Th>{t('list.says')}</Th>
           <Th className="hidden lg:table-cell">{t('list.signature')}</Th>
-          <Th>{t('list.state')}</Th>
+          <Th className="hidden sm:table-cell">{t('list.state')}</Th>
         </tr>
       </thead>
       <tbody>
@@ -55,11 +55,14 @@ function CallbackLine({ row }: { row: CallbackRow }) {
           <span className="sm:hidden">{t(`family.${row.family}`)} · </span>
           <span className="font-mono">{order}</span>
         </span>
+        <span className="mt-1 block sm:hidden">
+          <CallbackState state={row.state} />
+        </span>
       </Td>
       <Td className="hidden lg:table-cell">
         <CallbackVerdict stale={row.stale} />
       </Td>
-      <Td>
+      <Td className="hidden sm:table-cell">
         <CallbackState state={row.state} />
       </Td>
     </Row>

@@ -12,7 +12,7 @@ export function SaysLine({ says: { code, text }, short = false }: SaysLineProps)
   const t = useTranslations('callbacks.list')
   if (code === null && text === null) return <span className="text-muted">{t('nothing')}</span>
   return (
-    <span className={cn('wrap-anywhere', short && 'line-clamp-2')}>
+    <span className={cn('wrap-break-word', short && 'line-clamp-2')}>
       {code !== null && <span className="mr-2 font-mono font-medium">{code}</span>}
       {text}
     </span>

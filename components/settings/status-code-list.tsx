@@ -38,7 +38,7 @@ function CodeLine({ row }: { row: StatusCodeRow }) {
         <span className="font-mono font-medium">{row.code}</span>
         <span className="block text-xs text-muted">{family(row.family)}</span>
       </Td>
-      <Td className="wrap-anywhere">
+      <Td className="wrap-break-word">
         {row.text ?? <span className="text-muted">{t('noWords')}</span>}
       </Td>
       <Td className="hidden md:table-cell" align="end">

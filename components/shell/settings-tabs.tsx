@@ -20,7 +20,7 @@ export function SettingsTabs() {
   const path = usePathname()
   return (
     <nav aria-label={t('settings.label')} className="border-b">
-      <ul className="-mb-px flex gap-1">
+      <ul className="-mb-px flex flex-wrap gap-x-1">
         {TABS.map(({ name, href }) => {
           const here = name === 'own' ? path === href : path.startsWith(href)
           return (
@@ -29,7 +29,7 @@ export function SettingsTabs() {
                 href={href}
                 aria-current={here ? 'page' : undefined}
                 className={cn(
-                  'flex h-10 items-center border-b-2 px-3 font-medium -outline-offset-2 pointer-coarse:h-12',
+                  'flex h-10 items-center border-b-2 px-3 font-medium whitespace-nowrap -outline-offset-2 pointer-coarse:h-12',
                   here
                     ? 'border-accent text-text'
                     : 'border-transparent text-muted hover:text-text',
