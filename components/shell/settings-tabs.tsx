@@ -20,7 +20,7 @@ export function SettingsTabs() {
   const path = usePathname()
   return (
     <nav aria-label={t('settings.label')} className="border-b">
-      <ul className="-mb-px flex flex-wrap gap-x-1">
+      <ul className="-mb-px flex gap-1 overflow-x-auto">
         {TABS.map(({ name, href }) => {
           const here = name === 'own' ? path === href : path.startsWith(href)
           return (
