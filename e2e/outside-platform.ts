@@ -13,7 +13,10 @@ async function post(url: string, body: string): Promise<Record<string, unknown>>
 
 const seconds = () => Math.floor(Date.now() / 1000)
 
-/** A food callback as the platform signs it (food §6.1), with any code and words. */
+/**
+ * A food callback as the platform signs it (food §6.1), with any code and words, about a moment
+ * after everything that the simulator has said of the order.
+ */
 export async function sendFoodCallback(
   baseURL: string,
   said: { orderId: string; clientOrderId: string; code: number; text: string },
@@ -22,7 +25,7 @@ export async function sendFoodCallback(
     meta: { lang: 'en', region: 'HK' },
     order_id: said.orderId,
     client_order_id: said.clientOrderId,
-    timestamp: seconds(),
+    timestamp: seconds() + 2,
     order_status: said.code,
     status_desc: said.text,
   }

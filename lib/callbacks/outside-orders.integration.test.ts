@@ -189,13 +189,9 @@ describe('a food order from outside', () => {
     await eventually(async () => (await kept('food', orderId)).length === 2)
     expect(await toAdopt()).not.toContain(orderId)
 
+    const { db } = instance
     const give = async (code: string) =>
-      giveToStore({
-        db: instance.db,
-        inboxId,
-        storeId: await instance.storeId(code),
-        actorId: admin,
-      })
+      giveToStore({ db, inboxId, storeId: await instance.storeId(code), actorId: admin })
     await expect(give('HK-MONGKOK-02')).rejects.toMatchObject({ key: 'orderOfAnother' })
     expect(await ordersOf('food', orderId)).toEqual([])
 
@@ -293,15 +289,9 @@ describe('a waybill from outside', () => {
 
   it('waits when several stores share its merchant', async () => {
     const merchant = 800_123
-    const values = (code: string) => ({
-      code,
-      name: code,
-      region: 'HK' as const,
-      lat: 22.3,
-      lng: 114.1,
-      expressMerchantId: merchant,
-    })
-    await instance.db.insert(stores).values([values('HK-TWIN-1'), values('HK-TWIN-2')])
+    const twin = { region: 'HK', lat: 22.3, lng: 114.1, expressMerchantId: merchant } as const
+    const codes = ['HK-TWIN-1', 'HK-TWIN-2']
+    await instance.db.insert(stores).values(codes.map((code) => ({ ...twin, code, name: code })))
     const orderId = await expressTold({ merchant_id: String(merchant) })
     await waits('express', orderId)
     expect(await toAdopt()).not.toContain(orderId)
