@@ -115,6 +115,8 @@ const policies = [
     mayUseFace(`components/${feature}`, lib([feature, 'orders', 'live'])),
     may(`lib/${feature}`, EVERY_FEATURE_MAY),
   ]),
+  // Administrators look at the callbacks themselves (decision 0083).
+  may('lib/settings', lib(['callbacks'])),
   may('lib/domain', []),
   may('lib/config', []),
   may('lib/i18n', lib(['domain'])),

@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import type { CoverageAnswer as Answer } from '@/lib/food/schema'
 import { CoverageList } from './coverage-list'
 import type { FoodStore } from './food-store'
-import { ReadProblem } from './read-json'
+import { ReadProblem } from '@/components/shell/read-json'
 import type { Coverage } from './use-coverage'
 
 type CoverageAnswerProps = {

@@ -1,7 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { foodKeys, foodReads } from '@/lib/food/keys'
 import type { CoverageAnswer, CoverageQuery } from '@/lib/food/schema'
-import { readJson } from './read-json'
+import { readJson } from '@/components/shell/read-json'
 
 /** The same place within this time has the same answer: a minute of a courier's day. */
 const FRESH_MS = 60_000

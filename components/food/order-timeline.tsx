@@ -58,6 +58,7 @@ function Entry({ entry, region }: { entry: TimelineEntry; region: Region }) {
 /** Whose icon an entry borrows when it says nothing of a stage. */
 const KIND_STAGES = {
   asked: 'waiting',
+  adopted: 'waiting',
   placed: 'done',
   refused: 'cancelled',
   unconfirmed: 'unknown',

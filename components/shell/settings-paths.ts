@@ -1,3 +1,13 @@
+type Filter = Readonly<Record<string, string | number | undefined>>
+
+/** What is chosen, as the end of an address; nothing when nothing is. */
+function query(filter: Filter): string {
+  const given = Object.entries(filter).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+  return given.length > 0 ? `?${new URLSearchParams(given).toString()}` : ''
+}
+
 /** Links of the settings: the only place that spells them. */
 export const settingsPaths = {
   own: () => '/settings',
@@ -9,4 +19,7 @@ export const settingsPaths = {
   store: (id: number) => `/settings/stores/${id}`,
   health: () => '/settings/health',
   jobs: () => '/settings/jobs',
+  callbacks: (filter: Filter = {}) => `/settings/callbacks${query(filter)}`,
+  callback: (id: number) => `/settings/callbacks/${id}`,
+  statusCodes: () => '/settings/status-codes',
 }

@@ -12,6 +12,8 @@ const TABS = [
   { name: 'stores', href: settingsPaths.stores() },
   { name: 'health', href: settingsPaths.health() },
   { name: 'jobs', href: settingsPaths.jobs() },
+  { name: 'callbacks', href: settingsPaths.callbacks() },
+  { name: 'statusCodes', href: settingsPaths.statusCodes() },
 ] as const
 
 /** The pages of the settings, for administrators; everybody else has one only. */

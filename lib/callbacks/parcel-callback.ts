@@ -13,12 +13,13 @@ import type { CallbackKind } from './receive-callback'
  * The whole `status` of a parcel's callback is nested, so it is not signed (convention §5.2, §6.1).
  * What it claims is noted as a hint, and the platform is asked; only its answer moves the order.
  */
-const applyParcel: ApplyCallback = async (tx, order, { raw }) => {
+const applyParcel: ApplyCallback = async (tx, order, { raw, receivedAt }) => {
   const data = keptData(raw)
   const callback = data && parseParcelCallback(data)
   if (!callback) return
   const { code, text, at } = callback.unsigned.status
-  const claimed = at ?? new Date()
+  // Applied again, it is the same hint.
+  const claimed = at ?? receivedAt
   await addEvent(tx, {
     orderId: order.id,
     identity: `hint:${code ?? 'none'}:${Math.floor(claimed.getTime() / 1000)}`,

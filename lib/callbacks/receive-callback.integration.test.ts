@@ -200,7 +200,7 @@ describe('a callback that the platform signed', () => {
       .where(eq(inbox.platformOrderId, 'P-later'))
     expect(waiting).toMatchObject({ appliedAt: null, orderId: null })
     orderId = await newOrder('C-later')
-    await applyWaiting(instance.db, { food: foodCallback.apply })
+    await applyWaiting(instance.db)
     expect(await order()).toMatchObject({ stage: 'coming', platformOrderId: 'P-later' })
   })
 

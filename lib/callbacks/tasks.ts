@@ -1,21 +1,24 @@
 import 'server-only'
+import { z } from 'zod'
 import { database } from '@/lib/db/client'
 import type { TaskGroup } from '@/lib/jobs/task-group'
+import { adoptClaimed } from './adopt-claimed'
 import { applyWaiting } from './apply-waiting'
-import { expressCallback } from './express-callback'
-import { foodCallback } from './food-callback'
-import { parcelCallback } from './parcel-callback'
+import { ADOPT_ORDER, findOutsideOrders } from './find-outside-orders'
 
-/** A current and a legacy express callback are told apart by what they say. */
-const appliers = {
-  food: foodCallback.apply,
-  parcel: parcelCallback.apply,
-  express: expressCallback.apply,
-}
+const adoptPayload = z.object({
+  family: z.enum(['food', 'parcel', 'express']),
+  platformOrderId: z.string(),
+})
 
 export const callbackTasks: TaskGroup = {
   tasks: {
-    'callbacks.apply-waiting': () => applyWaiting(database(), appliers),
+    'callbacks.apply-waiting': () => applyWaiting(database()),
+    'callbacks.find-outside-orders': () => findOutsideOrders(database()),
+    [ADOPT_ORDER]: (payload) => adoptClaimed({ db: database(), ...adoptPayload.parse(payload) }),
   },
-  repeated: [{ task: 'callbacks.apply-waiting', everyMinutes: 1 }],
+  repeated: [
+    { task: 'callbacks.apply-waiting', everyMinutes: 1 },
+    { task: 'callbacks.find-outside-orders', everyMinutes: 1 },
+  ],
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compareStatus, currentStatus, statusKey, type StatusEvent } from './order-state'
-import { isClosed, stageOf, type Family } from './stages'
+import { isClosed, STAGES, stageOf, type Family, type LearnedStages } from './stages'
 
 const at = (second: number) => new Date((1_763_700_000 + second) * 1000)
 const event = (code: number, second: number): StatusEvent => ({ code, at: at(second) })
@@ -19,8 +19,28 @@ const shuffled = fc
     fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
   )
 
-const keyOf = (family: Family, found: StatusEvent | null) =>
-  found && statusKey(family, found.code, found.at)
+/** Whatever somebody may have said of codes that are not published; of published ones too, in vain. */
+const lessons: fc.Arbitrary<LearnedStages> = fc
+  .array(fc.tuple(families, fc.constantFrom(...CODES), fc.constantFrom(...STAGES)), {
+    maxLength: 20,
+  })
+  .map((said) => new Map(said.map(([family, code, stage]) => [`${family}:${code}`, stage])))
+
+const keyOf = (family: Family, found: StatusEvent | null, learned?: LearnedStages) =>
+  found && statusKey(family, found.code, found.at, learned)
+
+/** One status after another, as they come: what is current, and then the next. */
+function arriving(
+  family: Family,
+  list: readonly StatusEvent[],
+  learned?: LearnedStages,
+  before: StatusEvent | null = null,
+): StatusEvent | null {
+  return list.reduce<StatusEvent | null>(
+    (current, given) => currentStatus(family, current ? [current, given] : [given], learned),
+    before,
+  )
+}
 
 describe('the state of an order', () => {
   test('is what its life says, in the usual case', () => {
@@ -54,31 +74,71 @@ describe('the state of an order', () => {
     expect(currentStatus('parcel', story, learned)?.code).toBe(9021)
   })
 
+  test('of express, a code that is not known hides nothing, and once it is learned it counts', () => {
+    const story = [event(1, 100), event(7777, 200)]
+    for (const told of [story, story.toReversed()]) {
+      expect(arriving('express', told)?.code).toBe(1)
+      expect(arriving('express', told, new Map([['express:7777', 'riding']]))?.code).toBe(7777)
+    }
+    expect(currentStatus('express', [event(7777, 200)])?.code).toBe(7777)
+    expect(currentStatus('food', [event(9005, 100), event(7777, 200)])?.code).toBe(7777)
+  })
+
+  test('what was learned and is taken back counts no more', () => {
+    const story = [event(9015, 100), event(7777, 50)]
+    const closed = new Map([['food:7777', 'done']] as const)
+    expect(currentStatus('food', story, closed)?.code).toBe(7777)
+    expect(currentStatus('food', story, new Map())?.code).toBe(9015)
+  })
+
   test('the key is four integers that say the same as the comparison', () => {
     expect(statusKey('food', 9021, new Date('2026-11-21T12:00:00.999Z'))).toEqual({
-      closed: 1,
+      weight: 1,
       at: 1_795_262_400,
       rank: expect.any(Number) as number,
       code: 9021,
     })
     fc.assert(
-      fc.property(families, events, events, (family, a, b) => {
-        const tuple = (e: StatusEvent) => Object.values(statusKey(family, e.code, e.at))
+      fc.property(families, lessons, events, events, (family, learned, a, b) => {
+        const tuple = (e: StatusEvent) => Object.values(statusKey(family, e.code, e.at, learned))
         expect(tuple(a).every(Number.isSafeInteger)).toBe(true)
         const differing = tuple(a).findIndex((part, index) => part !== tuple(b)[index])
         const bySql = differing < 0 ? 0 : tuple(a)[differing]! - tuple(b)[differing]!
-        expect(Math.sign(compareStatus(family, a, b))).toBe(Math.sign(bySql))
+        expect(Math.sign(compareStatus(family, a, b, learned))).toBe(Math.sign(bySql))
       }),
     )
   })
 
   test('trap 21: in any order, and with every event twice, the outcome is the same', () => {
     fc.assert(
-      fc.property(families, shuffled, (family, [list, other]) => {
-        const expected = keyOf(family, currentStatus(family, list))
-        expect(keyOf(family, currentStatus(family, other))).toEqual(expected)
-        expect(keyOf(family, currentStatus(family, [...other, ...list]))).toEqual(expected)
+      fc.property(families, lessons, shuffled, (family, learned, [list, other]) => {
+        const expected = keyOf(family, currentStatus(family, list, learned), learned)
+        const current = (told: StatusEvent[]) =>
+          keyOf(family, currentStatus(family, told, learned), learned)
+        expect(current(other)).toEqual(expected)
+        expect(current([...other, ...list])).toEqual(expected)
+        expect(keyOf(family, arriving(family, other, learned), learned)).toEqual(expected)
       }),
+    )
+  })
+
+  test('codes learned before, between or after the statuses come to the same', () => {
+    fc.assert(
+      fc.property(
+        families,
+        lessons,
+        shuffled,
+        fc.nat(12),
+        (family, learned, [list, other], cut) => {
+          const known = other.slice(0, cut)
+          // What stood until then is forgotten: the whole story is read again.
+          const relearned = currentStatus(family, known, learned)
+          const after = arriving(family, other.slice(cut), learned, relearned)
+          expect(keyOf(family, after, learned)).toEqual(
+            keyOf(family, currentStatus(family, list, learned), learned),
+          )
+        },
+      ),
     )
   })
 
@@ -111,8 +171,9 @@ describe('the state of an order', () => {
 
   test('the comparison is a total preorder', () => {
     fc.assert(
-      fc.property(families, events, events, events, (family, a, b, c) => {
-        const compare = (x: StatusEvent, y: StatusEvent) => Math.sign(compareStatus(family, x, y))
+      fc.property(families, lessons, events, events, events, (family, learned, a, b, c) => {
+        const compare = (x: StatusEvent, y: StatusEvent) =>
+          Math.sign(compareStatus(family, x, y, learned))
         expect(compare(a, b) + compare(b, a)).toBe(0)
         if (compare(a, b) <= 0 && compare(b, c) <= 0) expect(compare(a, c)).toBeLessThanOrEqual(0)
       }),

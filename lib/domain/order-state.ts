@@ -1,5 +1,12 @@
 import { toEpochSeconds } from './local-time'
-import { isClosed, stageOf, statusRank, type Family, type LearnedStages } from './stages'
+import {
+  isClosed,
+  stageOf,
+  statusRank,
+  type Family,
+  type LearnedStages,
+  type Stage,
+} from './stages'
 
 /** That the platform said, in a callback or an answer, that an order had a status at a moment. */
 export type StatusEvent = {
@@ -10,7 +17,8 @@ export type StatusEvent = {
 
 /** Four integers, compared left to right; the same tuple decides in code and in SQL. */
 export type StatusKey = {
-  readonly closed: 0 | 1
+  /** 1 closes the order, 0 leaves it open, -1 says nothing of where it stands. */
+  readonly weight: -1 | 0 | 1
   /** Seconds since 1970. */
   readonly at: number
   readonly rank: number
@@ -18,10 +26,21 @@ export type StatusKey = {
 }
 
 /**
- * What decides between two statuses of one order: closed beats open; then the later moment; then,
- * within one second, the one further along; then the code, so that nothing is left to chance.
- * An order's status is the greatest of all it was ever given, so that callbacks which come late,
- * twice or out of order cannot move it back (conventions §6, decision 0010).
+ * Express speaks two vocabularies at once (express §6): of one code that is not known, nothing is
+ * learned, and it must not hide what the other vocabulary says. Elsewhere it is news all the same.
+ */
+function weightOf(family: Family, stage: Stage): StatusKey['weight'] {
+  if (isClosed(stage)) return 1
+  return family === 'express' && stage === 'unknown' ? -1 : 0
+}
+
+/**
+ * What decides between two statuses of one order: closed beats open, and open what says nothing;
+ * then the later moment; then, within one second, the one further along; then the code, so that
+ * nothing is left to chance. An order's status is the greatest of all it was ever given, so that
+ * callbacks which come late, twice or out of order cannot move it back (conventions §6, decision
+ * 0010). What is `learned` changes the order of statuses: every order that has one of them is then
+ * computed anew (decision 0081).
  */
 export function statusKey(
   family: Family,
@@ -30,7 +49,7 @@ export function statusKey(
   learned?: LearnedStages,
 ): StatusKey {
   return {
-    closed: isClosed(stageOf(family, code, learned)) ? 1 : 0,
+    weight: weightOf(family, stageOf(family, code, learned)),
     at: toEpochSeconds(at),
     rank: statusRank(family, code, learned),
     code,
@@ -47,7 +66,7 @@ export function compareStatus(
   const left = statusKey(family, a.code, a.at, learned)
   const right = statusKey(family, b.code, b.at, learned)
   return (
-    left.closed - right.closed ||
+    left.weight - right.weight ||
     left.at - right.at ||
     left.rank - right.rank ||
     left.code - right.code

@@ -50,6 +50,11 @@ const KNOWN: Readonly<Record<Family, readonly (readonly [code: number, stage: St
   ],
 }
 
+/** Whether a code is published: its meaning is given, and nobody can teach another. */
+export function isKnownCode(family: Family, code: number): boolean {
+  return KNOWN[family].some(([knownCode]) => knownCode === code)
+}
+
 /**
  * The stage that a status code means in its family. No code at all means that the platform took
  * the order and has not said anything since: waiting.

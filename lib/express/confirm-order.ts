@@ -33,6 +33,11 @@ async function ask({ platformOrderId, store }: OrderOnPlatform): Promise<Platfor
     status: answer.status,
     courier: answer.courier,
     change: { answer: { waybill: answer.raw, events } },
+    ifOutside: {
+      recipientName: answer.recipient.name,
+      recipientPhone: answer.recipient.phone,
+      address: answer.recipient.address,
+    },
   }
 }
 

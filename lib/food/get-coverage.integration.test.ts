@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { stores } from '@/lib/db/tables/stores'
-import type { WeekHours } from '@/lib/platform/food/merchant-status'
 import { startSimulator, type RunningSimulator } from '@/lib/simulator/server'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
 import { foodApi } from './food-api'
@@ -32,8 +31,6 @@ afterAll(async () => {
   await simulator.stop()
   await instance.close()
 })
-
-const WEEK = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 
 /** Within eight kilometres of Central and Mong Kok, not of Sha Tin. */
 const ISLAND_WEST = { lat: 22.285, lng: 114.15 }
@@ -123,11 +120,11 @@ describe('who delivers to a place', () => {
     const { api, context } = foodApi('SG', { priority: 'person' })
     // Open now, whenever that is, and closed tomorrow: business ends at midnight in Singapore.
     const closed = new Date(Date.now() + (8 + 24) * 3_600_000).getUTCDay()
-    const days = WEEK.map((day, at) => [day, at === closed ? 'closed' : 'open'] as const)
-    await api.updateRegularHours(
-      { storeCode: 'SG-ORCHARD-01', week: Object.fromEntries(days) as WeekHours },
-      context,
+    const week = [0, 1, 2, 3, 4, 5, 6].map(
+      (day) =>
+        ({ day_of_week: day + 1, whole_day_status: day === closed ? 'close' : 'open' }) as const,
     )
+    await api.updateRegularHours({ storeCode: 'SG-ORCHARD-01', week }, context)
     await api.updateBufferTime({ minutes: 1440 }, context)
     const orchard = { lat: 1.3003, lng: 103.8387 }
     expect(await coverage('manager', orchard, { region: 'SG' })).toMatchObject({

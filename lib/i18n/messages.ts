@@ -1,4 +1,5 @@
 import type { Locale } from './locales'
+import enCallbacks from './messages/en/callbacks.json'
 import enCommon from './messages/en/common.json'
 import enCoverage from './messages/en/coverage.json'
 import enDoubt from './messages/en/doubt.json'
@@ -11,7 +12,9 @@ import enMap from './messages/en/map.json'
 import enPeople from './messages/en/people.json'
 import enPlatform from './messages/en/platform.json'
 import enShell from './messages/en/shell.json'
+import enStatusCodes from './messages/en/status-codes.json'
 import enStores from './messages/en/stores.json'
+import zhCallbacks from './messages/zh-HK/callbacks.json'
 import zhCommon from './messages/zh-HK/common.json'
 import zhCoverage from './messages/zh-HK/coverage.json'
 import zhDoubt from './messages/zh-HK/doubt.json'
@@ -24,9 +27,11 @@ import zhMap from './messages/zh-HK/map.json'
 import zhPeople from './messages/zh-HK/people.json'
 import zhPlatform from './messages/zh-HK/platform.json'
 import zhShell from './messages/zh-HK/shell.json'
+import zhStatusCodes from './messages/zh-HK/status-codes.json'
 import zhStores from './messages/zh-HK/stores.json'
 
 const en = {
+  callbacks: enCallbacks,
   common: enCommon,
   coverage: enCoverage,
   doubt: enDoubt,
@@ -39,6 +44,7 @@ const en = {
   people: enPeople,
   platform: enPlatform,
   shell: enShell,
+  statusCodes: enStatusCodes,
   stores: enStores,
 }
 
@@ -59,6 +65,7 @@ function complete<Given extends Exactly<Messages>>(given: Given & NoneBeyond<Giv
 }
 
 const zhHK = complete({
+  callbacks: zhCallbacks,
   common: zhCommon,
   coverage: zhCoverage,
   doubt: zhDoubt,
@@ -71,6 +78,7 @@ const zhHK = complete({
   people: zhPeople,
   platform: zhPlatform,
   shell: zhShell,
+  statusCodes: zhStatusCodes,
   stores: zhStores,
 })
 

@@ -7,6 +7,8 @@ export type JobSpec = {
   payload: Record<string, unknown>
   /** At most one job waits under a key; adding it again replaces what waits. */
   key?: string
+  /** What waits under the key, or was given up, is left as it is: the job is not added. */
+  once?: boolean
   runAt?: Date
   maxAttempts?: number
 }
@@ -18,6 +20,7 @@ export async function addJob(queries: Queries, spec: JobSpec): Promise<void> {
       ${spec.task}::text,
       ${JSON.stringify(spec.payload)}::json,
       job_key := ${spec.key ?? null}::text,
+      job_key_mode := ${spec.once ? 'unsafe_dedupe' : 'replace'}::text,
       run_at := ${spec.runAt?.toISOString() ?? null}::timestamptz,
       max_attempts := ${spec.maxAttempts ?? 12}::int
     )`)

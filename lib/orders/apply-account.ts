@@ -18,6 +18,8 @@ export type PlatformAccount = {
   askedAt?: Date
   /** What only this family tells, and the answer as it came. */
   change: OrderChange
+  /** What our own form says of our orders, and the answer alone of one that was placed elsewhere. */
+  ifOutside?: OrderChange
 }
 
 /** An answer is not signed, but it is to our own question: what it says of the courier is confirmed. */
@@ -84,6 +86,7 @@ export async function applyAccount(
     ...evidence,
     ...moved,
     ...courierChange(account),
+    ...(order.origin === 'elsewhere' ? account.ifOutside : {}),
     ...account.change,
   })
 }

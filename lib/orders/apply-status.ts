@@ -2,7 +2,9 @@ import 'server-only'
 import { currentStatus, statusKey } from '@/lib/domain/order-state'
 import { isClosed, stageOf } from '@/lib/domain/stages'
 import { addEvent } from './add-event'
+import { learnedCodes } from './learned-codes'
 import type { OrderChange, OrderRow, Transaction } from './lock-order'
+import { noteCode } from './note-code'
 import type { TimelineSource } from './schema'
 
 export type StatusReport = {
@@ -16,7 +18,8 @@ export type StatusReport = {
 
 /**
  * Takes a status into an order's history and says what it changes of the order's current state:
- * nothing, when the order is further already (decision 0010). The order must be locked.
+ * nothing, when the order is further already (decision 0010). A code that is not published is noted,
+ * and means what an administrator said, or is unknown. The order must be locked.
  */
 export async function applyStatus(
   tx: Transaction,
@@ -25,7 +28,9 @@ export async function applyStatus(
 ): Promise<OrderChange> {
   const { family } = order
   const { code, at, text } = report
-  const stage = stageOf(family, code)
+  await noteCode(tx, { family, code, text })
+  const learned = await learnedCodes(tx, family, [code, order.statusCode])
+  const stage = stageOf(family, code, learned)
   const seconds = Math.floor(at.getTime() / 1000)
   await addEvent(tx, {
     orderId: order.id,
@@ -43,17 +48,15 @@ export async function applyStatus(
       ? [{ code: order.statusCode, at: order.statusAt }]
       : []
   const given = { code, at }
-  // Express speaks two vocabularies at once: of one code that is not known, nothing is learned.
-  const saysNothing = family === 'express' && stage === 'unknown' && order.statusCode !== null
   // The one that is current already comes first: only something greater replaces it.
-  if (saysNothing || currentStatus(family, [...known, given]) !== given) return {}
+  if (currentStatus(family, [...known, given], learned) !== given) return {}
   const closed = isClosed(stage)
   return {
     stage,
     statusCode: code,
     statusText: text,
     statusAt: at,
-    statusRank: statusKey(family, code, at).rank,
+    statusRank: statusKey(family, code, at, learned).rank,
     closed,
     ...(closed ? { closedAt: at } : {}),
   }

@@ -69,6 +69,8 @@ export type TimelineSource = 'callback' | 'query' | 'staff' | 'system'
 
 export type TimelineKind =
   | 'asked'
+  /** It was placed elsewhere, and became an order of the store's by its callbacks. */
+  | 'adopted'
   | 'placed'
   | 'refused'
   | 'unconfirmed'

@@ -33,3 +33,6 @@ export const RESOLVE_TASK: Readonly<Record<Family, string>> = {
  * were not told; its payload is `{ platformOrderId, clientOrderId }`.
  */
 export const IDENTIFY_PARCEL_ORDER = 'parcels.identify-order'
+
+/** Computes again where every order stands that ever had a status code, after somebody taught it. */
+export const RELEARN_CODE = 'orders.relearn-code'

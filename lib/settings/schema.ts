@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import type { Zone } from '@/lib/domain/areas'
+import type { RefusalReason } from '@/lib/callbacks/refuse-callback'
+import type { Region, Zone } from '@/lib/domain/areas'
 import type { ClockFault } from '@/lib/domain/clock-fault'
-import type { Family } from '@/lib/domain/stages'
+import { STAGES, type Family, type Stage } from '@/lib/domain/stages'
 
 /** Why a job failed, as far as a person can use it. */
 export type JobFailure = {
@@ -152,3 +153,94 @@ export type HealthReport = Omit<HealthFacts, 'callbacks' | 'connections'> & {
   connections: ConnectionHealth[]
   verdicts: Record<'database' | 'queue' | 'orders' | 'events' | 'refusals', Verdict>
 }
+
+export const FAMILIES = ['food', 'parcel', 'express'] as const satisfies readonly Family[]
+
+/** `waiting`: no order of ours is meant, as far as is known. */
+export const CALLBACK_STATES = ['applied', 'waiting', 'dismissed'] as const
+export type CallbackState = (typeof CALLBACK_STATES)[number]
+
+/** What an address may ask for; whatever else it says is as if it were not there. */
+export const callbackFilterSchema = z.object({
+  family: z.enum(FAMILIES).optional().catch(undefined),
+  state: z.enum(CALLBACK_STATES).optional().catch(undefined),
+  /** Only what was received before this one. */
+  before: z.coerce.number().int().positive().optional().catch(undefined),
+})
+export type CallbackFilter = z.infer<typeof callbackFilterSchema>
+
+/** One callback as the list shows it. Instants are ISO strings in UTC. */
+export type CallbackRow = {
+  id: number
+  family: Family
+  state: CallbackState
+  receivedAt: string
+  platformOrderId: string
+  clientOrderId: string
+  code: number | null
+  /** The platform's words: to show, never to decide on. */
+  text: string | null
+  /** Its signature was older than it may be when it came (convention §5.2). */
+  stale: boolean
+  /** Members that the signature does not cover. */
+  unsigned: string[]
+  deliveries: number
+  orderId: number | null
+  /** Whose local time it is shown in. */
+  region: Region
+}
+
+export type CallbackPage = {
+  rows: CallbackRow[]
+  /** Where the next page begins; null when this is the last. */
+  before: number | null
+}
+
+export type CallbackDetail = CallbackRow & {
+  raw: string
+  /** Of its order. */
+  orderStoreId: number | null
+  /** When the status was triggered. */
+  at: string | null
+  merchantId: string | null
+  signedAt: string | null
+  lastDeliveryAt: string
+  appliedAt: string | null
+  dismissedAt: string | null
+  dismissedBy: string | null
+  /** The store that its order can only be of; null when that is not told. */
+  claimedStoreId: number | null
+}
+
+export type RefusalRow = { family: Family; reason: RefusalReason; count: number; lastAt: string }
+
+export const callbackIdSchema = z.object({ id: z.number().int().positive() })
+export type CallbackId = z.infer<typeof callbackIdSchema>
+
+export const giveCallbackSchema = callbackIdSchema.extend({
+  storeId: z.number('required').int().positive('required'),
+})
+export type GiveCallback = z.infer<typeof giveCallbackSchema>
+
+/** A code that came and is not published. `stage` is `unknown` until somebody has said it. */
+export type StatusCodeRow = {
+  family: Family
+  code: number
+  /** The platform's latest words. */
+  text: string | null
+  stage: Stage
+  /** Open orders that stand there now. */
+  openOrders: number
+  firstSeenAt: string
+  lastSeenAt: string
+  decidedAt: string | null
+  decidedBy: string | null
+}
+
+/** `unknown` takes back what was said. */
+export const statusCodeSchema = z.object({
+  family: z.enum(FAMILIES),
+  code: z.number().int(),
+  stage: z.enum(STAGES),
+})
+export type StatusCodeForm = z.infer<typeof statusCodeSchema>

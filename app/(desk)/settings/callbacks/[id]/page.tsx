@@ -1,0 +1,44 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { notFound } from 'next/navigation'
+import { CallbackCame } from '@/components/settings/callback-came'
+import { CallbackOrder } from '@/components/settings/callback-order'
+import { CallbackRaw } from '@/components/settings/callback-raw'
+import { CallbackSays } from '@/components/settings/callback-says'
+import { settingsPaths } from '@/components/shell/settings-paths'
+import { PageHeader } from '@/components/ui/page-header'
+import { getCallback } from '@/lib/settings/get-callback'
+import { callbackIdSchema } from '@/lib/settings/schema'
+import { listStores } from '@/lib/stores/list-stores'
+import { requireAdministrator } from '../../require-administrator'
+import { orderHref } from '../order-href'
+import { storeChoices } from '../store-choices'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('callbacks'))('title') }
+}
+
+export default async function CallbackPage({ params }: { params: Promise<{ id: string }> }) {
+  const actor = await requireAdministrator()
+  const { data } = callbackIdSchema.safeParse({ id: Number((await params).id) })
+  const callback = (data && (await getCallback({ actor, id: data.id }))) ?? notFound()
+  const stores = await listStores({ actor })
+  const t = await getTranslations('callbacks')
+  const { family, platformOrderId: order } = callback
+  return (
+    <>
+      <PageHeader
+        title={order ? t('detail.title', { order }) : t('detail.titleNoOrder')}
+        back={{ href: settingsPaths.callbacks(), label: t('back') }}
+      />
+      <CallbackOrder
+        callback={callback}
+        orderHref={orderHref(callback)}
+        stores={storeChoices(stores, family, await getLocale())}
+      />
+      <CallbackSays callback={callback} />
+      <CallbackCame callback={callback} />
+      <CallbackRaw raw={callback.raw} />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { CallbackFilters } from '@/components/settings/callback-filters'
+import { CallbackPages } from '@/components/settings/callback-pages'
+import { RefusalList } from '@/components/settings/refusal-list'
+import { PageHeader } from '@/components/ui/page-header'
+import { listCallbacks } from '@/lib/settings/list-callbacks'
+import { listRefusals } from '@/lib/settings/list-refusals'
+import { callbackFilterSchema } from '@/lib/settings/schema'
+import { requireAdministrator } from '../require-administrator'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('callbacks'))('title') }
+}
+
+type CallbacksPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export default async function CallbacksPage({ searchParams }: CallbacksPageProps) {
+  const actor = await requireAdministrator()
+  const filter = callbackFilterSchema.parse(await searchParams)
+  const [page, refusals] = await Promise.all([
+    listCallbacks({ actor, filter }),
+    listRefusals({ actor }),
+  ])
+  const t = await getTranslations('callbacks')
+  return (
+    <>
+      <PageHeader title={t('title')} text={t('text')} />
+      <CallbackFilters filter={filter} />
+      <CallbackPages page={page} filter={filter} />
+      <RefusalList refusals={refusals} />
+    </>
+  )
+}

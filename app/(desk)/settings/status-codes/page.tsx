@@ -1,0 +1,32 @@
+import { CircleQuestionMark } from 'lucide-react'
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { StatusCodeList } from '@/components/settings/status-code-list'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader } from '@/components/ui/page-header'
+import { listStatusCodes } from '@/lib/settings/list-status-codes'
+import { requireAdministrator } from '../require-administrator'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('statusCodes'))('title') }
+}
+
+export default async function StatusCodesPage() {
+  const actor = await requireAdministrator()
+  const codes = await listStatusCodes({ actor })
+  const t = await getTranslations('statusCodes')
+  return (
+    <>
+      <PageHeader title={t('title')} text={t('text')} />
+      {codes.length > 0 ? (
+        <StatusCodeList codes={codes} />
+      ) : (
+        <EmptyState
+          icon={<CircleQuestionMark aria-hidden />}
+          title={t('emptyTitle')}
+          text={t('emptyText')}
+        />
+      )}
+    </>
+  )
+}

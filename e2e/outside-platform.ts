@@ -1,0 +1,58 @@
+import { signedBody } from './bench/signed-body'
+
+/** What comes to the dashboard and to the platform without passing through each other. */
+
+async function post(url: string, body: string): Promise<Record<string, unknown>> {
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(url, { method: 'POST', headers, body })
+  if (!response.ok) {
+    throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
+  }
+  return (await response.json()) as Record<string, unknown>
+}
+
+const seconds = () => Math.floor(Date.now() / 1000)
+
+/**
+ * A food callback as the platform signs it (food §6.1), with any code and words, about a moment
+ * after everything that the simulator has said of the order.
+ */
+export async function sendFoodCallback(
+  baseURL: string,
+  said: { orderId: string; clientOrderId: string; code: number; text: string },
+): Promise<void> {
+  const data = {
+    meta: { lang: 'en', region: 'HK' },
+    order_id: said.orderId,
+    client_order_id: said.clientOrderId,
+    timestamp: seconds() + 2,
+    order_status: said.code,
+    status_desc: said.text,
+  }
+  await post(`${baseURL}/callbacks/food`, signedBody(data, new Date()))
+}
+
+/** An order that another system of the merchant's places; returns the platform's number. */
+export async function placeElsewhere(
+  simulatorUrl: string,
+  order: { store: string; clientOrderId: string },
+): Promise<string> {
+  const data = {
+    meta: { lang: 'en', region: 'HK' },
+    client_merchant_id: order.store,
+    client_order_id: order.clientOrderId,
+    order_time: seconds(),
+    receive: {
+      user_name: 'Chan',
+      user_phone: '91234567',
+      user_address: '1 Hennessy Road',
+      user_location: '22.2775,114.1720',
+    },
+    order_detail: { total_price: 12_050 },
+  }
+  const url = `${simulatorUrl}/v1.3/order/takeaway/create`
+  const { data: answer } = await post(url, signedBody(data, new Date()))
+  const orderId = (answer as { order_id?: string } | undefined)?.order_id
+  if (orderId === undefined) throw new Error('the simulator did not take the order')
+  return orderId
+}

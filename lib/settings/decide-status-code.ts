@@ -1,0 +1,38 @@
+import 'server-only'
+import { and, eq } from 'drizzle-orm'
+import type { Actor } from '@/lib/auth/actor'
+import { database } from '@/lib/db/client'
+import { statusCodes } from '@/lib/db/tables/status-codes'
+import { Problem } from '@/lib/domain/problem'
+import { isKnownCode } from '@/lib/domain/stages'
+import { addJob } from '@/lib/jobs/add-job'
+import { RELEARN_CODE } from '@/lib/orders/task-names'
+import type { StatusCodeForm } from './schema'
+
+/**
+ * Says what a code means that is not published, or takes it back. It counts for every status from
+ * now on; a job computes the orders again that ever had it (decision 0081). Administrators only.
+ */
+export async function decideStatusCode(input: {
+  actor: Actor
+  form: StatusCodeForm
+}): Promise<{ code: number }> {
+  const { actor, form } = input
+  const { family, code, stage } = form
+  if (!actor.isAdmin) throw new Problem('notAllowed')
+  if (isKnownCode(family, code)) throw new Problem('statusCodeGone')
+  await database().transaction(async (tx) => {
+    const said = await tx
+      .update(statusCodes)
+      .set({
+        stage: stage === 'unknown' ? null : stage,
+        decidedBy: actor.id,
+        decidedAt: new Date(),
+      })
+      .where(and(eq(statusCodes.family, family), eq(statusCodes.code, code)))
+      .returning({ code: statusCodes.code })
+    if (said.length === 0) throw new Problem('statusCodeGone')
+    await addJob(tx, { task: RELEARN_CODE, payload: { family, code, after: 0 } })
+  })
+  return { code }
+}
