@@ -2,7 +2,7 @@ import 'server-only'
 import type { Database } from '@/lib/db/client'
 import type { StoredPrediction } from '@/lib/db/tables/orders'
 import { addJob } from '@/lib/jobs/add-job'
-import { changePredictions } from '@/lib/orders/change-predictions'
+import { changeQuietly } from '@/lib/orders/change-quietly'
 import { lockOrder } from '@/lib/orders/lock-order'
 import { storedPrediction } from '@/lib/orders/predictions'
 import { CONFIRM_FOOD_ORDER } from '@/lib/orders/task-names'
@@ -33,7 +33,9 @@ export async function savePrediction(
     const order = await lockOrder(tx, orderId)
     const known = order.predictions[given.moment]
     if (order.closed || (known && known.asOf > said.asOf) || !isNews(known, said)) return
-    await changePredictions(tx, order, { ...order.predictions, [given.moment]: said })
+    await changeQuietly(tx, order, {
+      predictions: { ...order.predictions, [given.moment]: said },
+    })
     if (said.at !== null) return
     await addJob(tx, {
       task: CONFIRM_FOOD_ORDER,
