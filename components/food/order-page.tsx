@@ -1,7 +1,11 @@
 'use client'
 
+import { Printer } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { useViewer } from '@/components/shell/viewer-provider'
+import { buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 import { isClosed } from '@/lib/domain/stages'
@@ -13,6 +17,7 @@ import { FoodFrame } from './food-frame'
 import { NextMoments } from './next-moments'
 import { OrderDoubt } from './order-doubt'
 import { OrderFacts } from './order-facts'
+import { OrderFees } from './order-fees'
 import { OrderHead } from './order-head'
 import { OrderIds } from './order-ids'
 import { OrderMap } from './order-map'
@@ -20,8 +25,14 @@ import { OrderNotice } from './order-notice'
 import { OrderTimeline } from './order-timeline'
 import { useOrder } from './use-order'
 
+type OrderPageProps = {
+  first: OrderDetail
+  /** How the customer follows it: another feature's, composed by the page. */
+  share: ReactNode
+}
+
 /** One order from counter to door, as much of it as is known, and how it is known. */
-export function OrderPage({ first }: { first: OrderDetail }) {
+export function OrderPage({ first, share }: OrderPageProps) {
   const t = useTranslations('food')
   const { stores } = useViewer()
   const { data: order, isError } = useOrder(first)
@@ -37,7 +48,15 @@ export function OrderPage({ first }: { first: OrderDetail }) {
           card.pickupCode ? t('order.heading', { code: card.pickupCode }) : t('order.headingNoCode')
         }
         back={{ href: foodPaths.board(), label: t('order.back') }}
-        actions={<CancelOrder card={card} mayCancel={mayCancel} />}
+        actions={
+          <>
+            <Link href={foodPaths.ticket(card.id)} className={buttonClass()}>
+              <Printer aria-hidden />
+              {t('order.ticket')}
+            </Link>
+            <CancelOrder card={card} selfPickup={order.selfPickup} mayCancel={mayCancel} />
+          </>
+        }
       />
       {isError && <Notice kind="late" role="status" title={t('order.stale')} />}
       <OrderNotice card={card} />
@@ -50,6 +69,8 @@ export function OrderPage({ first }: { first: OrderDetail }) {
         <div className="grid min-w-0 content-start items-start gap-5 sm:grid-cols-2 lg:row-span-2 lg:grid-cols-1">
           <CourierPanel order={order} />
           <NextMoments order={order} />
+          {share}
+          <OrderFees timeline={order.timeline} />
           <OrderFacts order={order} storeName={store?.name ?? null} />
           <OrderIds order={order} />
         </div>

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { Region } from '@/lib/domain/areas'
-import type { TimelineEntry } from '@/lib/orders/schema'
+import type { Reported, TimelineEntry } from '@/lib/orders/schema'
 import { Panel } from './panel'
 import { STAGE_LOOKS } from './stage-look'
 import { learnedLater } from './learned-later'
@@ -43,6 +43,7 @@ function Entry({ entry, region }: { entry: TimelineEntry; region: Region }) {
           </time>
         </p>
         {entry.text && <p className="wrap-anywhere">“{entry.text}”</p>}
+        {entry.reported && <ReportedWords reported={entry.reported} />}
         <p className="text-muted">
           {by ? t('timeline.by', { name: by }) : t(`timeline.source.${source}`)}
           {statusCode !== null && <> · {t('timeline.code', { code: String(statusCode) })}</>}
@@ -52,6 +53,24 @@ function Entry({ entry, region }: { entry: TimelineEntry; region: Region }) {
         </p>
       </div>
     </li>
+  )
+}
+
+/** What a message said of a cancellation without signing it (convention §5.2): hearsay, marked so. */
+function ReportedWords({ reported }: { reported: Reported }) {
+  const t = useTranslations('food.timeline')
+  const { cancelReason, cancelledBy } = reported
+  if (cancelReason === null && cancelledBy === null) return null
+  return (
+    <p className="wrap-anywhere">
+      <span className="font-medium text-waiting">{t('reported')}</span>{' '}
+      {[
+        cancelReason !== null && t('reportedReason', { text: cancelReason }),
+        cancelledBy !== null && t('reportedBy', { number: cancelledBy }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
   )
 }
 
@@ -73,4 +92,6 @@ const KIND_STAGES = {
   'cancel-asked': 'cancelled',
   'cancel-refused': 'problem',
   'cancel-unconfirmed': 'unknown',
+  shared: 'riding',
+  unshared: 'cancelled',
 } as const satisfies Record<TimelineEntry['kind'], keyof typeof STAGE_LOOKS>

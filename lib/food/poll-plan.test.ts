@@ -39,7 +39,9 @@ describe('what one turn asks', () => {
 })
 
 it('looks more often the nearer the courier is to the door, within what the throttle leaves', () => {
-  const { waiting, coming, riding, near } = TURN_SECONDS
-  expect(near < riding && riding < coming && coming < waiting).toBe(true)
+  const stages = ['near', 'riding', 'coming', 'waiting'] as const
+  const seconds = stages.map((stage) => TURN_SECONDS[stage])
+  expect(new Set(seconds).size).toBe(stages.length)
+  expect(seconds).toEqual(seconds.toSorted((a, b) => a - b))
   expect(TURNS_PER_SECOND * 2).toBeLessThan(14)
 })

@@ -12,6 +12,8 @@ import enPeople from './messages/en/people.json'
 import enPlatform from './messages/en/platform.json'
 import enShell from './messages/en/shell.json'
 import enStores from './messages/en/stores.json'
+import enTicket from './messages/en/ticket.json'
+import enTracking from './messages/en/tracking.json'
 import zhCommon from './messages/zh-HK/common.json'
 import zhCoverage from './messages/zh-HK/coverage.json'
 import zhDoubt from './messages/zh-HK/doubt.json'
@@ -25,6 +27,8 @@ import zhPeople from './messages/zh-HK/people.json'
 import zhPlatform from './messages/zh-HK/platform.json'
 import zhShell from './messages/zh-HK/shell.json'
 import zhStores from './messages/zh-HK/stores.json'
+import zhTicket from './messages/zh-HK/ticket.json'
+import zhTracking from './messages/zh-HK/tracking.json'
 
 const en = {
   common: enCommon,
@@ -40,6 +44,8 @@ const en = {
   platform: enPlatform,
   shell: enShell,
   stores: enStores,
+  ticket: enTicket,
+  tracking: enTracking,
 }
 
 /** English is the shape; every other language must have exactly its keys, or the type check fails. */
@@ -72,6 +78,8 @@ const zhHK = complete({
   platform: zhPlatform,
   shell: zhShell,
   stores: zhStores,
+  ticket: zhTicket,
+  tracking: zhTracking,
 })
 
 /** What every language must have. */
