@@ -66,7 +66,7 @@ export function OrderPage({ first, share }: OrderPageProps) {
           <OrderHead order={order} />
           <OrderMap order={order} storeName={store?.name ?? t('order.store')} />
         </div>
-        <div className="grid min-w-0 content-start items-start gap-5 sm:grid-cols-2 lg:row-span-2 lg:grid-cols-1">
+        <div className="min-w-0 gap-5 *:mb-5 *:break-inside-avoid sm:columns-2 lg:row-span-2 lg:columns-1">
           <CourierPanel order={order} />
           <NextMoments order={order} />
           {share}

@@ -1,5 +1,6 @@
 'use client'
 
+import { Link2, Unlink, type LucideIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { Region } from '@/lib/domain/areas'
 import type { Reported, TimelineEntry } from '@/lib/orders/schema'
@@ -28,7 +29,7 @@ function Entry({ entry, region }: { entry: TimelineEntry; region: Region }) {
   const t = useTranslations('food')
   const time = useStoreTime(region)
   const { kind, stage, statusCode, source, by } = entry
-  const { Icon } = STAGE_LOOKS[stage ?? KIND_STAGES[kind]]
+  const Icon = KIND_ICONS[kind] ?? STAGE_LOOKS[stage ?? KIND_STAGES[kind]].Icon
   const words = t(`timeline.kind.${kind}`, { stage: t(`stage.${stage ?? 'unknown'}`) })
   return (
     <li className="relative flex gap-3 pb-4 not-last:before:absolute not-last:before:top-8 not-last:before:bottom-0 not-last:before:left-4 not-last:before:w-px not-last:before:bg-border last:pb-0">
@@ -74,6 +75,12 @@ function ReportedWords({ reported }: { reported: Reported }) {
   )
 }
 
+/** What is no stage of an order has an icon of its own. */
+const KIND_ICONS: Partial<Record<TimelineEntry['kind'], LucideIcon>> = {
+  shared: Link2,
+  unshared: Unlink,
+}
+
 /** Whose icon an entry borrows when it says nothing of a stage. */
 const KIND_STAGES = {
   asked: 'waiting',
@@ -92,6 +99,6 @@ const KIND_STAGES = {
   'cancel-asked': 'cancelled',
   'cancel-refused': 'problem',
   'cancel-unconfirmed': 'unknown',
-  shared: 'riding',
-  unshared: 'cancelled',
+  shared: 'unknown',
+  unshared: 'unknown',
 } as const satisfies Record<TimelineEntry['kind'], keyof typeof STAGE_LOOKS>

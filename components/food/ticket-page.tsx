@@ -56,7 +56,10 @@ export function TicketPage({ order, store, makeLink, printAtOnce }: TicketPagePr
         problem={problem}
         onPrint={() => void print(withQr)}
       />
-      <main aria-label={t('sheet')} className="flex flex-1 justify-center bg-sunken p-4 print:p-0">
+      <main
+        aria-label={t('sheet')}
+        className="flex flex-1 justify-center bg-sunken p-4 print:bg-white print:p-0"
+      >
         <TicketSheet
           ref={sheetRef}
           order={order}

@@ -40,7 +40,7 @@ export function TicketSheet({ ref, order, storeName, qr }: TicketSheetProps) {
       <TicketFacts order={order} />
       {qr && (
         <div className="ticket-follow">
-          <QrCode code={qr} label={t('follow')} className="ticket-qr" />
+          <QrCode code={qr} label={t('follow')} quiet={0} className="ticket-qr" />
           <p>{t('follow')}</p>
         </div>
       )}

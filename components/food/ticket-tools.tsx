@@ -1,11 +1,11 @@
 'use client'
 
-import { ArrowLeft, Printer } from 'lucide-react'
+import { Printer } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
-import { Button, buttonClass } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Notice } from '@/components/ui/notice'
+import { PageHeader } from '@/components/ui/page-header'
 import { foodPaths } from '@/lib/food/keys'
 import type { NoQr } from './ticket-link'
 
@@ -24,15 +24,8 @@ export function TicketTools(props: TicketToolsProps) {
   const { orderId, noQr, withQr, onWithQr, pending, problem, onPrint } = props
   const t = useTranslations('ticket')
   return (
-    <header className="flex flex-col gap-4 p-4 lg:w-96 lg:border-r lg:p-6 print:hidden">
-      <Link
-        href={foodPaths.order(orderId)}
-        className={buttonClass({ variant: 'quiet', className: 'self-start px-2' })}
-      >
-        <ArrowLeft aria-hidden />
-        {t('back')}
-      </Link>
-      <h1 className="text-lg font-semibold">{t('title')}</h1>
+    <section className="flex flex-col gap-4 p-4 lg:w-96 lg:border-r lg:p-6 print:hidden">
+      <PageHeader title={t('title')} back={{ href: foodPaths.order(orderId), label: t('back') }} />
       {problem && (
         <Notice kind="late" role="alert">
           {problem}
@@ -53,6 +46,6 @@ export function TicketTools(props: TicketToolsProps) {
         {t('print')}
       </Button>
       <p className="text-muted">{t('paper')}</p>
-    </header>
+    </section>
   )
 }

@@ -32,10 +32,10 @@ export function LinkDialog({ link, region, onClose }: LinkDialogProps) {
         </Button>
       }
     >
-      <div data-density="counter" className="flex flex-col gap-4">
+      <div data-density="counter" className="flex flex-col gap-3">
         {localOnly && <Notice kind="waiting">{t('localOnly')}</Notice>}
         <Address url={url} />
-        <QrCode code={qr} label={t('qr')} className="mx-auto size-48 rounded-inner" />
+        <QrCode code={qr} label={t('qr')} className="mx-auto size-40 rounded-inner" />
         {state.endsAt && (
           <p className="text-muted">{t('ends', { time: clock.day(state.endsAt) })}</p>
         )}
