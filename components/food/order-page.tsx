@@ -1,21 +1,18 @@
 'use client'
 
-import { Printer } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { useViewer } from '@/components/shell/viewer-provider'
-import { buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 import { isClosed } from '@/lib/domain/stages'
 import { foodPaths } from '@/lib/food/keys'
 import type { OrderDetail } from '@/lib/orders/schema'
-import { CancelOrder } from './cancel-order'
 import { CourierPanel } from './courier-panel'
 import { FoodFrame } from './food-frame'
 import { NextMoments } from './next-moments'
 import { OrderDoubt } from './order-doubt'
+import { OrderActions } from './order-actions'
 import { OrderFacts } from './order-facts'
 import { OrderFees } from './order-fees'
 import { OrderHead } from './order-head'
@@ -48,15 +45,7 @@ export function OrderPage({ first, share }: OrderPageProps) {
           card.pickupCode ? t('order.heading', { code: card.pickupCode }) : t('order.headingNoCode')
         }
         back={{ href: foodPaths.board(), label: t('order.back') }}
-        actions={
-          <>
-            <Link href={foodPaths.ticket(card.id)} className={buttonClass()}>
-              <Printer aria-hidden />
-              {t('order.ticket')}
-            </Link>
-            <CancelOrder card={card} selfPickup={order.selfPickup} mayCancel={mayCancel} />
-          </>
-        }
+        actions={<OrderActions order={order} mayCancel={mayCancel} />}
       />
       {isError && <Notice kind="late" role="status" title={t('order.stale')} />}
       <OrderNotice card={card} />
