@@ -1,4 +1,6 @@
 import 'server-only'
+import { eq } from 'drizzle-orm'
+import { courierPolls } from '@/lib/db/tables/orders'
 import { currentStatus, statusKey } from '@/lib/domain/order-state'
 import { isClosed, stageOf } from '@/lib/domain/stages'
 import { addEvent } from './add-event'
@@ -47,6 +49,10 @@ export async function applyStatus(
   const saysNothing = family === 'express' && stage === 'unknown' && order.statusCode !== null
   // The one that is current already comes first: only something greater replaces it.
   if (saysNothing || currentStatus(family, [...known, given]) !== given) return {}
+  // A watched order's next turn was put off by the measure of its old stage (decision 0080).
+  if (stage !== order.stage) {
+    await tx.delete(courierPolls).where(eq(courierPolls.orderId, order.id))
+  }
   const closed = isClosed(stage)
   return {
     stage,
