@@ -38,6 +38,14 @@ const config = {
           { key: 'Permissions-Policy', value: 'geolocation=(self), camera=(self), microphone=()' },
         ],
       },
+      {
+        // The address of a customer's page is its permission: nobody else may learn or list it.
+        source: '/track/:path*',
+        headers: [
+          { key: 'Referrer-Policy', value: 'no-referrer' },
+          { key: 'X-Robots-Tag', value: 'noindex, nofollow' },
+        ],
+      },
     ]),
 }
 

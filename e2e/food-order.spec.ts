@@ -221,6 +221,8 @@ test('an order can be cancelled, with a reason and a staff number', async ({ pag
   await dialog.getByRole('button', { name: 'Cancel the order' }).click()
   await expect(dialog.getByText('Write four digits, like 0042.')).toBeVisible()
   await dialog.getByLabel('Your staff number').fill('0042')
+  await dialog.getByRole('button', { name: 'Customer called it off' }).click()
+  await expect(dialog.getByLabel('Reason')).toHaveValue('Customer called it off')
   await dialog.getByLabel('Reason').fill('The customer called it off')
   await dialog.getByRole('button', { name: 'Cancel the order' }).click()
   await expect(dialog).toBeHidden()
@@ -233,6 +235,11 @@ test('an order can be cancelled, with a reason and a staff number', async ({ pag
     user_code: '0042',
     cancel_reason: 'The customer called it off',
   })
+  // Of this browser: whoever cancels the next one does not type it again.
+  await simulator.hold(await placeOrder(page, typedOrder()))
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(dialog.getByLabel('Your staff number')).toHaveValue('0042')
+  await expect(dialog.getByText('No courier is at the store yet.')).toBeVisible()
 })
 
 test('an order that is not there is said so in words', async ({ page }) => {

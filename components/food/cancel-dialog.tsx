@@ -10,18 +10,23 @@ import { Notice } from '@/components/ui/notice'
 import { TextArea } from '@/components/ui/text-area'
 import { TextInput } from '@/components/ui/text-input'
 import type { OrderCard } from '@/lib/orders/schema'
-import { isPickedUp } from './cancel-guard'
+import { cancelPhase, type CancelPhase } from './cancel-guard'
+import { CancelReasons } from './cancel-reasons'
 import { problemKey } from './form-problem'
 import { useCancelOrder } from './use-cancel-order'
 
-type CancelDialogProps = { card: OrderCard; onClose: () => void }
+type CancelDialogProps = { card: OrderCard; selfPickup: boolean; onClose: () => void }
+
+/** Nothing is lost but the order itself. */
+const MILD: readonly CancelPhase[] = ['before-arrival', 'self-pickup']
 
 /** What cancelling means now, why, and who says so (food §4.3). */
-export function CancelDialog({ card, onClose }: CancelDialogProps) {
+export function CancelDialog({ card, selfPickup, onClose }: CancelDialogProps) {
   const t = useTranslations('food')
   const { form, submit, isPending, problem } = useCancelOrder(card.id, onClose)
   const { errors } = form.formState
   const formId = useId()
+  const phase = cancelPhase(card.stage, selfPickup)
   const wrong = (name: 'reason' | 'staffNumber') =>
     errors[name] && t(`form.problems.${problemKey(name, errors[name].message)}`)
   return (
@@ -45,9 +50,12 @@ export function CancelDialog({ card, onClose }: CancelDialogProps) {
       <form id={formId} noValidate onSubmit={submit} data-density="counter">
         <fieldset disabled={isPending} className="flex min-w-0 flex-col gap-4">
           {problem && <FormErrors {...problem} />}
-          <Notice kind={isPickedUp(card) ? 'late' : 'waiting'}>
-            {isPickedUp(card) ? t('cancel.afterPickup') : t('cancel.beforePickup')}
+          <Notice kind={MILD.includes(phase) ? 'waiting' : 'late'}>
+            {t(`cancel.phase.${phase}`)}
           </Notice>
+          <CancelReasons
+            onChoose={(reason) => form.setValue('reason', reason, { shouldValidate: true })}
+          />
           <Field
             label={t('cancel.reason')}
             required={false}

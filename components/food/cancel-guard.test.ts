@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cancelObstacle, isPickedUp } from './cancel-guard'
+import { cancelObstacle, cancelPhase } from './cancel-guard'
 import { card } from './test-card'
 
 describe('cancelObstacle', () => {
@@ -25,7 +25,15 @@ describe('cancelObstacle', () => {
   })
 })
 
-it('knows whether the food has left the store', () => {
-  expect(isPickedUp(card({ stage: 'at-store' }))).toBe(false)
-  expect(isPickedUp(card({ stage: 'riding' }))).toBe(true)
+it.each([
+  ['waiting', 'before-arrival'],
+  ['coming', 'before-arrival'],
+  ['at-store', 'at-store'],
+  ['riding', 'picked-up'],
+  ['near', 'picked-up'],
+  ['problem', 'not-known'],
+  ['unknown', 'not-known'],
+] as const)('says what cancelling means while %s', (stage, phase) => {
+  expect(cancelPhase(stage, false)).toBe(phase)
+  expect(cancelPhase(stage, true)).toBe('self-pickup')
 })

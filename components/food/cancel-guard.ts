@@ -1,4 +1,4 @@
-import { isClosed } from '@/lib/domain/stages'
+import { isClosed, type Stage } from '@/lib/domain/stages'
 import type { OrderCard } from '@/lib/orders/schema'
 
 /** Why an order cannot be cancelled now; null when it can. Keys of `food.cancel.cannot`. */
@@ -13,7 +13,13 @@ export function cancelObstacle(card: OrderCard, mayCancel: boolean): CancelObsta
   return card.placing === 'unconfirmed' ? 'unconfirmed' : 'placing'
 }
 
-/** Whether the food has left the store: what cancelling costs differs (food §3, 9025 and 9026). */
-export function isPickedUp(card: OrderCard): boolean {
-  return card.stage === 'riding' || card.stage === 'near'
+/** How far the courier is, which decides what cancelling means. Keys of `food.cancel.phase`. */
+export type CancelPhase = 'before-arrival' | 'at-store' | 'picked-up' | 'not-known' | 'self-pickup'
+
+/** Before the courier's arrival at the store and after it leads to different statuses (food §3). */
+export function cancelPhase(stage: Stage, selfPickup: boolean): CancelPhase {
+  if (selfPickup) return 'self-pickup'
+  if (stage === 'waiting' || stage === 'coming') return 'before-arrival'
+  if (stage === 'at-store') return 'at-store'
+  return stage === 'riding' || stage === 'near' ? 'picked-up' : 'not-known'
 }

@@ -13,8 +13,10 @@ const CancelDialog = dynamic(
   { ssr: false },
 )
 
+type CancelOrderProps = { card: OrderCard; selfPickup: boolean; mayCancel: boolean }
+
 /** Asks to cancel, or says why that is not possible. */
-export function CancelOrder({ card, mayCancel }: { card: OrderCard; mayCancel: boolean }) {
+export function CancelOrder({ card, selfPickup, mayCancel }: CancelOrderProps) {
   const t = useTranslations('food.cancel')
   const [isOpen, setOpen] = useState(false)
   const reasonId = useId()
@@ -35,7 +37,9 @@ export function CancelOrder({ card, mayCancel }: { card: OrderCard; mayCancel: b
           {t(`cannot.${obstacle}`)}
         </p>
       )}
-      {isOpen && <CancelDialog card={card} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <CancelDialog card={card} selfPickup={selfPickup} onClose={() => setOpen(false)} />
+      )}
     </div>
   )
 }

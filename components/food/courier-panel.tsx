@@ -6,18 +6,19 @@ import { isClosed } from '@/lib/domain/stages'
 import type { Courier, OrderDetail } from '@/lib/orders/schema'
 import { CallLink } from './call-link'
 import { Panel } from './panel'
-import { useSeenText } from './use-seen-text'
+import { WhereCourier } from './where-courier'
 
 /** Who brings it, how to call them, and how far they are, as far as is known. */
 export function CourierPanel({ order }: { order: OrderDetail }) {
   const t = useTranslations('food.courier')
   const { courier, stage } = order.card
+  const nobody = order.selfPickup ? 'selfPickup' : 'none'
   return (
     <Panel title={t('title')}>
-      {courier ? <Who courier={courier} /> : <p className="text-muted">{t('none')}</p>}
+      {courier ? <Who courier={courier} /> : <p className="text-muted">{t(nobody)}</p>}
       {isClosed(stage)
         ? order.trail.length > 0 && <p className="mt-3 text-muted">{t('gone')}</p>
-        : courier && <Where order={order} />}
+        : courier && <WhereCourier order={order} />}
     </Panel>
   )
 }
@@ -44,17 +45,4 @@ function Who({ courier }: { courier: Courier }) {
       )}
     </div>
   )
-}
-
-function Where({ order }: { order: OrderDetail }) {
-  const t = useTranslations('food.courier')
-  const last = order.trail.at(-1)
-  const seen = useSeenText(last?.at ?? null)
-  if (!last) return <p className="mt-3 text-muted">{t('never')}</p>
-  const { etaMinutes } = last
-  const eta =
-    etaMinutes === null || etaMinutes < 0
-      ? t('etaUnknown')
-      : t('minutesAway', { minutes: etaMinutes })
-  return <p className="mt-3 font-medium tabular-nums">{t('where', { eta, seen: seen.text })}</p>
 }

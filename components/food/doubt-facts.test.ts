@@ -9,7 +9,7 @@ const entry = (
   more: Partial<TimelineEntry> = {},
 ): TimelineEntry => ({
   ...{ id: minutes, source: 'system', kind, stage: null, statusCode: null, text: null, by: null },
-  ...{ at: minute(minutes), receivedAt: minute(minutes) },
+  ...{ at: minute(minutes), receivedAt: minute(minutes), reported: null },
   ...more,
 })
 

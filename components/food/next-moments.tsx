@@ -4,34 +4,58 @@ import { useTranslations } from 'next-intl'
 import { Age } from '@/components/ui/age'
 import { useNow } from '@/components/ui/use-now'
 import type { Region } from '@/lib/domain/areas'
+import { MOMENTS } from '@/lib/domain/moments'
 import { isClosed } from '@/lib/domain/stages'
 import type { OrderDetail, Prediction } from '@/lib/orders/schema'
 import { minutesSince, minutesUntil } from './lateness'
+import { momentWords, type MomentWords } from './moment-words'
 import { Panel } from './panel'
 import { rangeOf } from './prediction-range'
 import { useStoreTime } from './use-store-time'
 
-/** What the platform predicts, each with when it said so; words where it predicts nothing. */
+/** Each moment to come: past, predicted with when that was said, or why nothing is known of it. */
 export function NextMoments({ order }: { order: OrderDetail }) {
   const t = useTranslations('food.order')
-  const closed = isClosed(order.card.stage) || order.card.placing === 'refused'
-  const predictions = closed ? [] : order.predictions
+  const { card, region, selfPickup } = order
+  const closed = isClosed(card.stage) || card.placing === 'refused'
+  const isCarried = !selfPickup && (!closed || card.stage === 'done')
   return (
     <Panel title={t('predictions')}>
-      {predictions.length === 0 ? (
-        <p className="text-muted">{closed ? t('noPredictionsClosed') : t('noPredictions')}</p>
-      ) : (
+      {isCarried && (
         <ul className="space-y-3">
-          {predictions.map((prediction) => (
-            <Moment key={prediction.moment} prediction={prediction} region={order.region} />
+          {MOMENTS.map((moment) => (
+            <Moment key={moment} words={momentWords(moment, card.stage, order)} region={region} />
           ))}
         </ul>
       )}
+      {closed && <p className="mt-3 text-muted first:mt-0">{t('noPredictionsClosed')}</p>}
+      {selfPickup && !closed && <p className="text-muted">{t('noCourier')}</p>}
     </Panel>
   )
 }
 
-function Moment({ prediction, region }: { prediction: Prediction; region: Region }) {
+function Moment({ words, region }: { words: MomentWords; region: Region }) {
+  const t = useTranslations('food.order')
+  const { moment, kind } = words
+  if (kind === 'predicted') return <Predicted prediction={words.prediction} region={region} />
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <span className="font-medium">{t(`predictionKind.${moment}`)}</span>
+      <span className="text-muted">
+        {kind === 'past' && t(`momentPast.${moment}`)}
+        {kind === 'after-accept' && t('momentAfterAccept')}
+        {kind === 'unknown' && t('momentUnknown')}
+        {kind === 'nothing' && (
+          <>
+            {t('momentNothing')} · {t('asOf')} <Age at={words.said.asOf} />
+          </>
+        )}
+      </span>
+    </li>
+  )
+}
+
+function Predicted({ prediction, region }: { prediction: Prediction; region: Region }) {
   const t = useTranslations('food.order')
   const time = useStoreTime(region)
   const now = useNow(10_000)

@@ -6,6 +6,7 @@ import type { OrderDetail } from '@/lib/orders/schema'
 import { CallLink } from './call-link'
 import { Panel } from './panel'
 import { PAYMENT_KINDS } from './payment-kinds'
+import { useDistance } from './use-distance'
 import { useMoney } from './use-money'
 import { useStoreTime } from './use-store-time'
 
@@ -51,24 +52,10 @@ export function OrderFacts({ order, storeName }: { order: OrderDetail; storeName
   )
 }
 
-function Distance({ order: { directMetres, travelMetres } }: { order: OrderDetail }) {
+function Distance({ order }: { order: OrderDetail }) {
   const t = useTranslations('food.order')
-  const direct = kilometres(directMetres)
-  const travel = kilometres(travelMetres)
-  if (!direct && !travel) return null
-  return (
-    <Fact name={t('distance')}>
-      {direct && travel
-        ? t('kilometres', { direct, travel })
-        : direct
-          ? t('kilometresDirect', { direct })
-          : t('kilometresTravel', { travel: travel ?? '' })}
-    </Fact>
-  )
-}
-
-function kilometres(metres: number | null): string | null {
-  return metres === null ? null : (metres / 1000).toFixed(1)
+  const way = useDistance(order)
+  return way && <Fact name={t('distance')}>{way}</Fact>
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

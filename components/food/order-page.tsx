@@ -1,18 +1,20 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { useViewer } from '@/components/shell/viewer-provider'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 import { isClosed } from '@/lib/domain/stages'
 import { foodPaths } from '@/lib/food/keys'
 import type { OrderDetail } from '@/lib/orders/schema'
-import { CancelOrder } from './cancel-order'
 import { CourierPanel } from './courier-panel'
 import { FoodFrame } from './food-frame'
 import { NextMoments } from './next-moments'
 import { OrderDoubt } from './order-doubt'
+import { OrderActions } from './order-actions'
 import { OrderFacts } from './order-facts'
+import { OrderFees } from './order-fees'
 import { OrderHead } from './order-head'
 import { OrderIds } from './order-ids'
 import { OrderMap } from './order-map'
@@ -20,8 +22,14 @@ import { OrderNotice } from './order-notice'
 import { OrderTimeline } from './order-timeline'
 import { useOrder } from './use-order'
 
+type OrderPageProps = {
+  first: OrderDetail
+  /** How the customer follows it: another feature's, composed by the page. */
+  share: ReactNode
+}
+
 /** One order from counter to door, as much of it as is known, and how it is known. */
-export function OrderPage({ first }: { first: OrderDetail }) {
+export function OrderPage({ first, share }: OrderPageProps) {
   const t = useTranslations('food')
   const { stores } = useViewer()
   const { data: order, isError } = useOrder(first)
@@ -37,7 +45,7 @@ export function OrderPage({ first }: { first: OrderDetail }) {
           card.pickupCode ? t('order.heading', { code: card.pickupCode }) : t('order.headingNoCode')
         }
         back={{ href: foodPaths.board(), label: t('order.back') }}
-        actions={<CancelOrder card={card} mayCancel={mayCancel} />}
+        actions={<OrderActions order={order} mayCancel={mayCancel} />}
       />
       {isError && <Notice kind="late" role="status" title={t('order.stale')} />}
       <OrderNotice card={card} />
@@ -47,9 +55,11 @@ export function OrderPage({ first }: { first: OrderDetail }) {
           <OrderHead order={order} />
           <OrderMap order={order} storeName={store?.name ?? t('order.store')} />
         </div>
-        <div className="grid min-w-0 content-start items-start gap-5 sm:grid-cols-2 lg:row-span-2 lg:grid-cols-1">
+        <div className="min-w-0 gap-5 *:mb-5 *:break-inside-avoid sm:columns-2 lg:row-span-2 lg:columns-1">
           <CourierPanel order={order} />
           <NextMoments order={order} />
+          {share}
+          <OrderFees timeline={order.timeline} />
           <OrderFacts order={order} storeName={store?.name ?? null} />
           <OrderIds order={order} />
         </div>

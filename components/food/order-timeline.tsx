@@ -1,8 +1,9 @@
 'use client'
 
+import { Link2, Unlink, type LucideIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { Region } from '@/lib/domain/areas'
-import type { TimelineEntry } from '@/lib/orders/schema'
+import type { Reported, TimelineEntry } from '@/lib/orders/schema'
 import { Panel } from './panel'
 import { STAGE_LOOKS } from './stage-look'
 import { learnedLater } from './learned-later'
@@ -28,7 +29,7 @@ function Entry({ entry, region }: { entry: TimelineEntry; region: Region }) {
   const t = useTranslations('food')
   const time = useStoreTime(region)
   const { kind, stage, statusCode, source, by } = entry
-  const { Icon } = STAGE_LOOKS[stage ?? KIND_STAGES[kind]]
+  const Icon = KIND_ICONS[kind] ?? STAGE_LOOKS[stage ?? KIND_STAGES[kind]].Icon
   const words = t(`timeline.kind.${kind}`, { stage: t(`stage.${stage ?? 'unknown'}`) })
   return (
     <li className="relative flex gap-3 pb-4 not-last:before:absolute not-last:before:top-8 not-last:before:bottom-0 not-last:before:left-4 not-last:before:w-px not-last:before:bg-border last:pb-0">
@@ -43,6 +44,7 @@ function Entry({ entry, region }: { entry: TimelineEntry; region: Region }) {
           </time>
         </p>
         {entry.text && <p className="wrap-anywhere">“{entry.text}”</p>}
+        {entry.reported && <ReportedWords reported={entry.reported} />}
         <p className="text-muted">
           {by ? t('timeline.by', { name: by }) : t(`timeline.source.${source}`)}
           {statusCode !== null && <> · {t('timeline.code', { code: String(statusCode) })}</>}
@@ -53,6 +55,30 @@ function Entry({ entry, region }: { entry: TimelineEntry; region: Region }) {
       </div>
     </li>
   )
+}
+
+/** What a message said of a cancellation without signing it (convention §5.2): hearsay, marked so. */
+function ReportedWords({ reported }: { reported: Reported }) {
+  const t = useTranslations('food.timeline')
+  const { cancelReason, cancelledBy } = reported
+  if (cancelReason === null && cancelledBy === null) return null
+  return (
+    <p className="wrap-anywhere">
+      <span className="font-medium text-waiting">{t('reported')}</span>{' '}
+      {[
+        cancelReason !== null && t('reportedReason', { text: cancelReason }),
+        cancelledBy !== null && t('reportedBy', { number: cancelledBy }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
+  )
+}
+
+/** What is no stage of an order has an icon of its own. */
+const KIND_ICONS: Partial<Record<TimelineEntry['kind'], LucideIcon>> = {
+  shared: Link2,
+  unshared: Unlink,
 }
 
 /** Whose icon an entry borrows when it says nothing of a stage. */
@@ -74,4 +100,6 @@ const KIND_STAGES = {
   'cancel-asked': 'cancelled',
   'cancel-refused': 'problem',
   'cancel-unconfirmed': 'unknown',
+  shared: 'unknown',
+  unshared: 'unknown',
 } as const satisfies Record<TimelineEntry['kind'], keyof typeof STAGE_LOOKS>

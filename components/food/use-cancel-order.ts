@@ -11,9 +11,7 @@ import { cancelOrder } from '@/lib/food/actions'
 import { foodKeys } from '@/lib/food/keys'
 import { cancelFormSchema, type CancelForm } from '@/lib/food/schema'
 import type { Failure } from '@/lib/i18n/action-result'
-
-/** The staff number of someone who has none; text, so that the zeros live (food §4.3, trap 38). */
-const NO_STAFF_NUMBER = '0000'
+import { staffNumberStore } from './staff-number-store'
 
 type Problem = { message: ReactNode; reference: string | undefined }
 
@@ -24,7 +22,7 @@ export function useCancelOrder(orderId: number, onDone: () => void) {
   const sentences = useProblemText()
   const [problem, setProblem] = useState<Problem | null>(null)
   const form = useForm<CancelForm>({
-    defaultValues: { orderId, reason: '', staffNumber: NO_STAFF_NUMBER },
+    defaultValues: { orderId, reason: '', staffNumber: staffNumberStore.load() },
     resolver: zodResolver(cancelFormSchema),
   })
 
@@ -42,6 +40,7 @@ export function useCancelOrder(orderId: number, onDone: () => void) {
         setProblem({ message: words(result), reference: result.reference })
         return
       }
+      staffNumberStore.save(values.staffNumber)
       toast.success(t('cancel.done'))
       onDone()
     } catch {

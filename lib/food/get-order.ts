@@ -5,7 +5,7 @@ import { database } from '@/lib/db/client'
 import { orders } from '@/lib/db/tables/orders'
 import { stores } from '@/lib/db/tables/stores'
 import { orderCard } from '@/lib/orders/order-card'
-import { listPredictions } from '@/lib/orders/predictions'
+import { listNothingAhead, listPredictions } from '@/lib/orders/predictions'
 import { readTimeline } from '@/lib/orders/read-timeline'
 import { readTrail } from '@/lib/orders/read-trail'
 import type { OrderDetail } from '@/lib/orders/schema'
@@ -39,7 +39,9 @@ export async function getOrder(input: {
     trackerUrl: order.trackerUrl,
     directMetres: order.directMetres,
     travelMetres: order.travelMetres,
+    selfPickup: order.selfPickup,
     predictions: listPredictions(order.predictions),
+    nothingAhead: listNothingAhead(order.predictions),
     timeline,
     trail,
   }

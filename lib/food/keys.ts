@@ -20,6 +20,7 @@ export const foodPaths = {
   find: () => '/food/find',
   coverage: () => '/food/coverage',
   order: (id: number) => `/food/${id}`,
+  ticket: (id: number) => `/food/${id}/ticket`,
 }
 
 export const foodReads = {

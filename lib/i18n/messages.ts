@@ -15,6 +15,8 @@ import enShell from './messages/en/shell.json'
 import enStatusCodes from './messages/en/status-codes.json'
 import enStores from './messages/en/stores.json'
 import zhCallbacks from './messages/zh-HK/callbacks.json'
+import enTicket from './messages/en/ticket.json'
+import enTracking from './messages/en/tracking.json'
 import zhCommon from './messages/zh-HK/common.json'
 import zhCoverage from './messages/zh-HK/coverage.json'
 import zhDoubt from './messages/zh-HK/doubt.json'
@@ -29,6 +31,8 @@ import zhPlatform from './messages/zh-HK/platform.json'
 import zhShell from './messages/zh-HK/shell.json'
 import zhStatusCodes from './messages/zh-HK/status-codes.json'
 import zhStores from './messages/zh-HK/stores.json'
+import zhTicket from './messages/zh-HK/ticket.json'
+import zhTracking from './messages/zh-HK/tracking.json'
 
 const en = {
   callbacks: enCallbacks,
@@ -46,6 +50,8 @@ const en = {
   shell: enShell,
   statusCodes: enStatusCodes,
   stores: enStores,
+  ticket: enTicket,
+  tracking: enTracking,
 }
 
 /** English is the shape; every other language must have exactly its keys, or the type check fails. */
@@ -80,6 +86,8 @@ const zhHK = complete({
   shell: zhShell,
   statusCodes: zhStatusCodes,
   stores: zhStores,
+  ticket: zhTicket,
+  tracking: zhTracking,
 })
 
 /** What every language must have. */

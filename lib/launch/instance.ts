@@ -10,6 +10,7 @@ import { startCourierPolls } from '@/lib/food/courier-polls'
 import { expressTasks } from '@/lib/express/tasks'
 import { foodTasks } from '@/lib/food/tasks'
 import { runJobs } from '@/lib/jobs/run-jobs'
+import { ordersVisited } from '@/lib/live/customer-visits'
 import { liveHub } from '@/lib/live/hub'
 import { closeStreams } from '@/lib/live/open-stream'
 import { readCards } from '@/lib/orders/read-cards'
@@ -54,7 +55,11 @@ export async function startInstance(): Promise<void> {
   watchRequests()
   const db = database()
   const hub = liveHub((ids) => readCards(db, ids))
-  const polls = startCourierPolls({ db, watched: () => hub.watchedOrders() })
+  const polls = startCourierPolls({
+    db,
+    // Staff with the page open, and customers with theirs: an order is asked for once for all.
+    watched: () => new Set([...hub.watchedOrders(), ...ordersVisited(new Date())]),
+  })
   const groups = [orderTasks, callbackTasks, foodTasks, parcelTasks, expressTasks, storeTasks]
   const jobs = await runJobs({
     pool: databasePool(),

@@ -1,4 +1,6 @@
 import 'server-only'
+import { eq } from 'drizzle-orm'
+import { courierPolls } from '@/lib/db/tables/orders'
 import { currentStatus, statusKey } from '@/lib/domain/order-state'
 import { isClosed, stageOf } from '@/lib/domain/stages'
 import { addEvent } from './add-event'
@@ -50,6 +52,10 @@ export async function applyStatus(
   const given = { code, at }
   // The one that is current already comes first: only something greater replaces it.
   if (currentStatus(family, [...known, given], learned) !== given) return {}
+  // A watched order's next turn was put off by the measure of its old stage (decision 0080).
+  if (stage !== order.stage) {
+    await tx.delete(courierPolls).where(eq(courierPolls.orderId, order.id))
+  }
   const closed = isClosed(stage)
   return {
     stage,

@@ -1,36 +1,36 @@
-import type { StoredPredictions } from '@/lib/db/tables/orders'
+import type { StoredPrediction, StoredPredictions } from '@/lib/db/tables/orders'
+import { MOMENTS, type Moment } from '@/lib/domain/moments'
 import type { Stage } from '@/lib/domain/stages'
-import type { Moment, Prediction } from './schema'
+import type { NothingAhead, Prediction } from './schema'
 
-const MOMENTS = ['accept', 'showup', 'delivery'] as const
+type Minutes = { minutes: number | null; range: string | null }
 
 /** What a message says of a moment: minutes from `asOf`, or null when there is nothing to come. */
-export type PredictedMinutes = Partial<
-  Record<Moment, { minutes: number | null; range: string | null }>
->
+export type PredictedMinutes = Partial<Record<Moment, Minutes>>
+
+/** What the platform says of one moment, as it is kept. null and negative minutes: nothing to come. */
+export function storedPrediction({ minutes, range }: Minutes, asOf: Date): StoredPrediction {
+  const said = asOf.toISOString()
+  if (minutes === null || minutes < 0) return { at: null, range: null, asOf: said }
+  return { at: new Date(asOf.getTime() + minutes * 60_000).toISOString(), range, asOf: said }
+}
 
 /**
- * Takes newer predictions into those an order has; a message that came late changes nothing.
- * null and negative minutes mean that the moment is past (food §6.1, §4.11).
+ * Takes newer predictions into those an order has; a message that came late changes nothing. null
+ * ends what was predicted (food §6.1, §4.11); of what was never predicted it tells nothing.
  */
 export function mergePredictions(
   known: StoredPredictions,
   given: PredictedMinutes,
   asOf: Date,
 ): StoredPredictions {
-  const merged: StoredPredictions = {}
+  const merged: StoredPredictions = { ...known }
   for (const moment of MOMENTS) {
     const said = given[moment]
     const before = known[moment]
-    if (!said || (before && new Date(before.asOf) > asOf)) {
-      if (before) merged[moment] = before
-    } else if (said.minutes !== null && said.minutes >= 0) {
-      merged[moment] = {
-        at: new Date(asOf.getTime() + said.minutes * 60_000).toISOString(),
-        range: said.range,
-        asOf: asOf.toISOString(),
-      }
-    }
+    if (!said || (before && new Date(before.asOf) > asOf)) continue
+    const stored = storedPrediction(said, asOf)
+    if (before || stored.at !== null) merged[moment] = stored
   }
   return merged
 }
@@ -45,15 +45,25 @@ const NEXT: Partial<Record<Stage, Moment>> = {
 
 export function listPredictions(stored: StoredPredictions): Prediction[] {
   return MOMENTS.flatMap((moment) => {
-    const prediction = stored[moment]
-    return prediction ? [{ moment, ...prediction }] : []
+    const { at = null, range = null, asOf = '' } = stored[moment] ?? {}
+    return at === null ? [] : [{ moment, at, range, asOf }]
   })
 }
 
-/** The next moment to come at a stage; while waiting without one, the delivery itself. */
+/** The moments of which the platform has said that nothing is to come, each with when it said so. */
+export function listNothingAhead(stored: StoredPredictions): NothingAhead[] {
+  return MOMENTS.flatMap((moment) => {
+    const said = stored[moment]
+    return said && said.at === null ? [{ moment, asOf: said.asOf }] : []
+  })
+}
+
+/** The next moment to come at a stage; without a prediction of that one, the last after it. */
 export function nextPrediction(stage: Stage, stored: StoredPredictions): Prediction | null {
-  const list = listPredictions(stored)
   const wanted = NEXT[stage]
   if (!wanted) return null
-  return list.find(({ moment }) => moment === wanted) ?? list.at(-1) ?? null
+  const ahead = listPredictions(stored).filter(
+    ({ moment }) => MOMENTS.indexOf(moment) >= MOMENTS.indexOf(wanted),
+  )
+  return ahead.find(({ moment }) => moment === wanted) ?? ahead.at(-1) ?? null
 }

@@ -3,6 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '@/lib/db/client'
 import { orderEvents } from '@/lib/db/tables/orders'
 import { people } from '@/lib/db/tables/people'
+import { reportedOf } from './reported'
 import type { TimelineEntry, TimelineKind } from './schema'
 
 /**
@@ -26,5 +27,6 @@ export async function readTimeline(db: Database, orderId: number): Promise<Timel
     at: event.at.toISOString(),
     receivedAt: event.receivedAt.toISOString(),
     by,
+    reported: reportedOf(event.detail),
   }))
 }

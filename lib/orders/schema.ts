@@ -1,5 +1,6 @@
 import type { Coordinates } from '@/lib/domain/coordinates'
 import type { Region } from '@/lib/domain/areas'
+import type { Moment } from '@/lib/domain/moments'
 import type { Family, Stage } from '@/lib/domain/stages'
 
 /**
@@ -8,11 +9,13 @@ import type { Family, Stage } from '@/lib/domain/stages'
  */
 export type PlacingState = 'placing' | 'placed' | 'refused' | 'unconfirmed'
 
-/** Which moment a prediction speaks of: a courier accepts, arrives at the store, delivers. */
-export type Moment = 'accept' | 'showup' | 'delivery'
+export type { Moment }
 
 /** `at` is when it should happen, `asOf` when the platform said so. Instants are ISO strings in UTC. */
 export type Prediction = { moment: Moment; at: string; range: string | null; asOf: string }
+
+/** The platform was asked for a moment and said that nothing (more) is to come (food §4.11, −1). */
+export type NothingAhead = { moment: Moment; asOf: string }
 
 /** `confirmed` is false while only an unsigned part of a callback names the courier (1 §5.2). */
 export type Courier = {
@@ -91,6 +94,28 @@ export type TimelineKind =
   | 'cancel-asked'
   | 'cancel-refused'
   | 'cancel-unconfirmed'
+  /** A link for the customer was made; all of the order's links were ended. */
+  | 'shared'
+  | 'unshared'
+
+/** A courier's fee as a callback of a customised package reports it; nothing here is signed. */
+export type ReportedFee = {
+  /** What kind of courier, and as what, in the platform's own words. */
+  position: string | null
+  role: string | null
+  directMetres: number | null
+  travelMetres: number | null
+  /** With its currency symbol, as the platform wrote it. */
+  fee: string | null
+}
+
+/** What a callback says beside what its signature covers (convention §5.2): never confirmed. */
+export type Reported = {
+  cancelReason: string | null
+  /** Number of the member of staff who is said to have cancelled. */
+  cancelledBy: string | null
+  fees: ReportedFee[]
+}
 
 export type TimelineEntry = {
   id: number
@@ -105,6 +130,7 @@ export type TimelineEntry = {
   receivedAt: string
   /** The member of staff, where one did it. */
   by: string | null
+  reported: Reported | null
 }
 
 export type OrderDetail = {
@@ -118,7 +144,10 @@ export type OrderDetail = {
   trackerUrl: string | null
   directMetres: number | null
   travelMetres: number | null
+  /** The customer fetches it: no courier comes. */
+  selfPickup: boolean
   predictions: Prediction[]
+  nothingAhead: NothingAhead[]
   timeline: TimelineEntry[]
   /** Oldest first. */
   trail: CourierPosition[]

@@ -17,8 +17,8 @@ import type { Family, Stage } from '@/lib/domain/stages'
 import { people } from './people'
 import { stores } from './stores'
 
-/** A prediction as stored: instants in ISO form. */
-export type StoredPrediction = { at: string; range: string | null; asOf: string }
+/** A prediction as stored: instants in ISO form. `at` null: asked, and nothing (more) is to come. */
+export type StoredPrediction = { at: string | null; range: string | null; asOf: string }
 export type StoredPredictions = Partial<Record<'accept' | 'showup' | 'delivery', StoredPrediction>>
 export type StoredRefusal = { code: string; text: string; requestId: string }
 export type PlacingStateName = 'placing' | 'placed' | 'refused' | 'unconfirmed'

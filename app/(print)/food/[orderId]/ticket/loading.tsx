@@ -1,0 +1,3 @@
+import { TicketSkeleton } from '@/components/food/ticket-skeleton'
+
+export default TicketSkeleton

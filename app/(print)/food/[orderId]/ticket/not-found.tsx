@@ -1,0 +1,1 @@
+export { OrderNotFound as default } from '@/components/food/order-not-found'

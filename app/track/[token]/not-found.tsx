@@ -1,0 +1,3 @@
+import { LinkEnded } from '@/components/tracking/link-ended'
+
+export default LinkEnded

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { notFound } from 'next/navigation'
+import { requestTime } from '@/components/shell/request-time'
+import { TrackPage } from '@/components/tracking/track-page'
+import { settings } from '@/lib/config/settings'
+import { getTrackedOrder } from '@/lib/tracking/get-tracked-order'
+
+type TrackOrderPageProps = { params: Promise<{ token: string }> }
+
+export async function generateMetadata(): Promise<Metadata> {
+  return {
+    title: { absolute: (await getTranslations('tracking'))('title') },
+    robots: { index: false, follow: false },
+    // The address is the permission: no other site may learn it.
+    referrer: 'no-referrer',
+  }
+}
+
+export default async function TrackOrderPage({ params }: TrackOrderPageProps) {
+  const { token } = await params
+  const order = await getTrackedOrder({ token, now: new Date(requestTime()) })
+  return <TrackPage token={token} first={order ?? notFound()} tiles={settings().mapTiles} />
+}

@@ -1,0 +1,5 @@
+'use client'
+
+import { TrackError } from '@/components/tracking/track-error'
+
+export default TrackError

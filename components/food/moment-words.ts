@@ -1,0 +1,28 @@
+import { isBehind, type Moment } from '@/lib/domain/moments'
+import type { Stage } from '@/lib/domain/stages'
+import type { NothingAhead, OrderDetail, Prediction } from '@/lib/orders/schema'
+
+/**
+ * What can be said of a moment. The stage decides whether it is past, never the platform's −1 or
+ * null: for the way to the store they stand before acceptance as well as after the arrival (trap 46).
+ */
+export type MomentWords = { moment: Moment } & (
+  | { kind: 'past' }
+  | { kind: 'predicted'; prediction: Prediction }
+  | { kind: 'after-accept' }
+  | { kind: 'nothing'; said: NothingAhead }
+  | { kind: 'unknown' }
+)
+
+export function momentWords(
+  moment: Moment,
+  stage: Stage,
+  { predictions, nothingAhead }: Pick<OrderDetail, 'predictions' | 'nothingAhead'>,
+): MomentWords {
+  if (isBehind(moment, stage)) return { moment, kind: 'past' }
+  const prediction = predictions.find((one) => one.moment === moment)
+  if (prediction) return { moment, kind: 'predicted', prediction }
+  if (moment === 'showup' && stage === 'waiting') return { moment, kind: 'after-accept' }
+  const said = nothingAhead.find((one) => one.moment === moment)
+  return said ? { moment, kind: 'nothing', said } : { moment, kind: 'unknown' }
+}

@@ -1,0 +1,9 @@
+import { Unlink } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { EmptyState } from '@/components/ui/empty-state'
+
+/** For a link that ended, one that was ended, and one that never was: told the same way. */
+export function LinkEnded() {
+  const t = useTranslations('tracking')
+  return <EmptyState icon={<Unlink aria-hidden />} title={t('endedTitle')} text={t('endedText')} />
+}

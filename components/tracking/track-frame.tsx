@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { LanguageSwitch } from '@/components/shell/language-switch'
+
+/** Around the customer's page: one narrow column, and the other language. Nothing leads into the desk. */
+export function TrackFrame({ children }: { children: ReactNode }) {
+  return (
+    <div data-density="counter" className="mx-auto flex min-h-dvh w-full max-w-md flex-col">
+      <header className="flex items-center justify-end px-2 py-1">
+        <LanguageSwitch signedIn={false} />
+      </header>
+      <main className="flex flex-1 flex-col gap-6 px-5 pb-10">{children}</main>
+    </div>
+  )
+}

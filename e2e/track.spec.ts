@@ -1,0 +1,118 @@
+import type { Browser, Page } from '@playwright/test'
+import { PDFDocument } from 'pdf-lib'
+import { expect, signIn, test } from './fixtures'
+import { placeOrder, typedOrder } from './food-form'
+
+/** The customer's page looks every 15 seconds: one look may just have been missed. */
+const NEXT_LOOK = { timeout: 40_000 }
+
+/** From the order page, as staff: makes a link and gives its address. */
+async function shareOrder(page: Page): Promise<string> {
+  const panel = page.getByRole('region', { name: 'For the customer' })
+  await panel.getByRole('button', { name: 'Make a link' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Link for the customer' })
+  await expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible()
+  const address = await dialog.getByLabel('Address').inputValue()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(panel.getByText('1 link is open')).toBeVisible()
+  return address
+}
+
+/** Somebody without a session, on a phone of their own, in the language given. */
+async function customer(browser: Browser, locale: string): Promise<Page> {
+  const context = await browser.newContext({ locale, viewport: { width: 390, height: 844 } })
+  return context.newPage()
+}
+
+test('a customer follows the order by a link, until staff end it', async ({
+  page,
+  browser,
+  simulator,
+}) => {
+  test.setTimeout(120_000)
+  const order = typedOrder()
+  await signIn(page, 'staff')
+  const platformId = await placeOrder(page, order)
+  await simulator.hold(platformId)
+  const address = await shareOrder(page)
+
+  const phone = await customer(browser, 'en-GB')
+  const opened = await phone.goto(address)
+  expect(opened?.headers()['referrer-policy']).toBe('no-referrer')
+  expect(opened?.headers()['x-robots-tag']).toContain('noindex')
+  // On a slow machine somebody may have accepted before the order was held.
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(/^(Order taken|Courier)/)
+  await expect(phone.getByText('From Central')).toBeVisible()
+
+  let status = 0
+  while (status !== 9015) status = (await simulator.advance(platformId)).status
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('On the way to you', NEXT_LOOK)
+  await expect(phone.getByRole('img', { name: /^Courier, / })).toBeVisible(NEXT_LOOK)
+  await expect(phone.getByText(/^Courier seen (just now|\d+ (s|min) ago)$/)).toBeVisible()
+  const told = await phone.request.get(address.replace('/track/', '/api/track/'))
+  for (const secret of [order.name, order.phone, order.address, platformId]) {
+    expect(await told.text()).not.toContain(secret)
+    expect(await phone.content()).not.toContain(secret)
+  }
+
+  const panel = page.getByRole('region', { name: 'For the customer' })
+  await panel.getByRole('button', { name: 'End all links' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End all links' }).click()
+  await expect(panel.getByRole('button', { name: 'Make a link' })).toBeVisible()
+  await expect(phone.getByText('This link is no longer valid')).toBeVisible(NEXT_LOOK)
+  await expect(page.getByText('Link for the customer made')).toBeVisible()
+  await expect(page.getByText('Links for the customer ended')).toBeVisible()
+
+  const chinese = await customer(browser, 'zh-HK')
+  for (const gone of [address, '/track/never-was-one']) {
+    expect((await chinese.goto(gone))?.status()).toBe(404)
+    await expect(chinese.getByText('這條連結已失效')).toBeVisible()
+  }
+})
+
+test('a ticket is as wide as a receipt, and makes one link for its code', async ({ page }) => {
+  // Before the first page: the way from the order to its ticket loads no other document.
+  await page.addInitScript(() => {
+    const printed = { printed: 0 }
+    Object.assign(window, printed, {
+      print: () => Object.assign(window, { printed: (printed.printed += 1) }),
+    })
+  })
+  const order = typedOrder()
+  await signIn(page, 'staff')
+  await placeOrder(page, order)
+  const code = (await page.getByRole('heading', { level: 1 }).innerText()).replace(/\D/g, '')
+  const printed = () => page.evaluate(() => Reflect.get(window, 'printed') as number)
+  await page.getByRole('link', { name: 'Ticket' }).click()
+  await page.getByRole('button', { name: 'Print' }).click()
+  const sheet = page.getByRole('article')
+  await expect(sheet.getByRole('img', { name: 'Follow your order: scan this' })).toBeVisible()
+  await expect(sheet.getByText(code, { exact: true })).toBeVisible()
+  await expect(sheet.getByText(order.name)).toBeVisible()
+  await expect(sheet.getByText(order.phone)).toHaveCount(0)
+  await expect.poll(printed).toBe(1)
+  const paper = await PDFDocument.load(await page.pdf({ preferCSSPageSize: true }))
+  expect(paper.getPageCount()).toBe(1)
+  const { width, height } = paper.getPage(0).getSize()
+  const millimetres = (points: number) => (points * 25.4) / 72
+  expect(millimetres(width)).toBeCloseTo(80, 0)
+  expect(millimetres(height)).toBeLessThan(200)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  const box = await sheet.boundingBox()
+  expect((box!.width * 25.4) / 96).toBeCloseTo(72, 0)
+
+  // Asked for in the address, it prints by itself, once, with the choice that was made here.
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByLabel(/With a QR code/).uncheck()
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect.poll(printed).toBe(2)
+  await page.goto(`${page.url()}?print=1`)
+  await expect.poll(printed).toBe(1)
+  await expect(page).toHaveURL(/\/ticket$/)
+  await expect(page.getByRole('img')).toHaveCount(0)
+
+  // However often it was printed, its code is one link.
+  await page.getByRole('link', { name: 'Back to the order' }).click()
+  await expect(page.getByText('1 link is open')).toBeVisible()
+})
