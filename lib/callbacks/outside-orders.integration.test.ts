@@ -16,7 +16,6 @@ import { eventually } from '@/lib/testing/eventually'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
 import { adoptClaimed } from './adopt-claimed'
 import { adoptOrder } from './adopt-order'
-import { countWaiting } from './count-waiting'
 import { expressCallback, expressLegacyCallback } from './express-callback'
 import { findOutsideOrders } from './find-outside-orders'
 import { foodCallback } from './food-callback'
@@ -387,12 +386,4 @@ describe('a parcel from outside', () => {
     await adopt()
     expect(await ordersOf('parcel', orderId)).toHaveLength(1)
   })
-})
-
-it('counts what has been waiting for more than five minutes, dismissed callbacks apart', async () => {
-  await instance.db.update(inbox).set({ dismissedAt: new Date(), dismissedBy: admin })
-  const [soon, late] = [await expressTold(), await expressTold()]
-  await waits('express', soon, 4)
-  await waits('express', late, 6)
-  expect(await countWaiting(instance.db, new Date())).toBe(1)
 })
