@@ -6,8 +6,9 @@ import { LOCALES } from '@/lib/i18n/locales'
 import { messagesOf } from '@/lib/i18n/messages'
 import { orderTasks } from '@/lib/orders/tasks'
 import { parcelTasks } from '@/lib/parcels/tasks'
+import { storeTasks } from '@/lib/stores/tasks'
 
-const names = [orderTasks, callbackTasks, foodTasks, parcelTasks, expressTasks].flatMap(
+const names = [orderTasks, callbackTasks, foodTasks, parcelTasks, expressTasks, storeTasks].flatMap(
   ({ tasks }) => Object.keys(tasks),
 )
 
