@@ -6,10 +6,15 @@ import { Notice } from '@/components/ui/notice'
 import { Row, Table, Td, Th } from '@/components/ui/table'
 import { useHoursWords } from './use-hours-words'
 
-type CompareDaysProps = { differences: readonly DayDifference[]; uncertain: boolean }
+type CompareDaysProps = {
+  differences: readonly DayDifference[]
+  uncertain: boolean
+  /** Something was ever saved here. */
+  isDrawn: boolean
+}
 
 /** The next 14 days: as the platform last accepted them, beside what is saved here. */
-export function CompareDays({ differences, uncertain }: CompareDaysProps) {
+export function CompareDays({ differences, uncertain, isDrawn }: CompareDaysProps) {
   const t = useTranslations('hours.compare')
   const words = useHoursWords()
   return (
@@ -17,7 +22,7 @@ export function CompareDays({ differences, uncertain }: CompareDaysProps) {
       <h2 className="font-semibold">{t('title')}</h2>
       {uncertain && <Notice kind="waiting">{t('uncertain')}</Notice>}
       {differences.length === 0 ? (
-        <p className="text-muted">{t('same')}</p>
+        <p className="text-muted">{t(isDrawn ? 'same' : 'notDrawn')}</p>
       ) : (
         <Table label={t('title')}>
           <thead>

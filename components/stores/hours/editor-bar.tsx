@@ -37,7 +37,10 @@ export function EditorBar({ editor, saving, state, onCopy, onSend }: EditorBarPr
         disabled={!editor.canRedo}
         onClick={editor.redo}
       />
-      <span role="status" className="min-w-0 flex-1">
+      <span
+        role="status"
+        className="order-last min-w-0 basis-full sm:order-none sm:flex-1 sm:basis-0"
+      >
         {isChanged ? (
           <Meaning kind="waiting">{t('unsaved')}</Meaning>
         ) : (
@@ -45,9 +48,23 @@ export function EditorBar({ editor, saving, state, onCopy, onSend }: EditorBarPr
         )}
       </span>
       {onCopy && (
-        <Button icon={<CopyPlus aria-hidden />} disabled={isBusy} onClick={onCopy}>
-          {t('copy')}
-        </Button>
+        <>
+          <IconButton
+            className="mr-auto sm:hidden"
+            label={t('copy')}
+            icon={<CopyPlus aria-hidden />}
+            disabled={isBusy}
+            onClick={onCopy}
+          />
+          <Button
+            className="max-sm:hidden"
+            icon={<CopyPlus aria-hidden />}
+            disabled={isBusy}
+            onClick={onCopy}
+          >
+            {t('copy')}
+          </Button>
+        </>
       )}
       <Button
         disabled={!isChanged || isConflict || isBusy}

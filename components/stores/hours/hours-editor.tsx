@@ -9,6 +9,7 @@ import type { StoreHours } from '@/lib/stores/schema'
 import { Segmented } from '@/components/ui/segmented'
 import { Skeleton } from '@/components/ui/skeleton'
 import { hoursQuery } from '../hours-query'
+import { useLiveStores } from '../use-live-stores'
 import { EditorBar } from './editor-bar'
 import { EditorNotices } from './editor-notices'
 import { hoursState } from './hours-state'
@@ -48,6 +49,7 @@ export function HoursEditor({ first, storeName, region, others }: HoursEditorPro
   const [view, setView] = useHoursView()
   const [asking, setAsking] = useState<'send' | 'copy' | null>(null)
   useUndoKeys(editor)
+  useLiveStores()
   const close = () => setAsking(null)
 
   return (

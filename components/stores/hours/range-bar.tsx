@@ -24,8 +24,7 @@ type RangeBarProps = {
 export function RangeBar({ at, range, style, isHeld, begin, edits }: RangeBarProps) {
   const t = useTranslations('hours.week')
   const words = useHoursWords()
-  const isSelected =
-    edits?.selected?.day === at.day && edits.selected.index === at.index && begin !== null
+  const isSelected = edits?.selected?.day === at.day && edits.selected.index === at.index
   const isShort = range.to - range.from < 90
   const press = (event: KeyboardEvent) => {
     if (edits?.press(event, at)) event.preventDefault()
@@ -43,7 +42,7 @@ export function RangeBar({ at, range, style, isHeld, begin, edits }: RangeBarPro
         aria-pressed={edits ? isSelected : undefined}
         className={cn(
           'flex h-full w-full overflow-hidden rounded-inner border px-0.5 text-xs font-medium tabular-nums',
-          isShort ? 'items-center justify-center' : 'flex-col items-center justify-between py-0.5',
+          isShort ? 'items-center justify-center' : 'flex-col items-center justify-between py-1.5',
           isSelected
             ? 'touch-none border-accent bg-accent text-on-accent'
             : 'touch-pan-y border-accent/50 bg-accent-soft text-text',
@@ -57,7 +56,7 @@ export function RangeBar({ at, range, style, isHeld, begin, edits }: RangeBarPro
         <span className="leading-3.5">{words.clock(range.from)}</span>
         {!isShort && <span className="leading-3.5">{words.clock(range.to)}</span>}
       </button>
-      {isSelected && (
+      {isSelected && begin && (
         <>
           <Handle edge="from" onGrip={(event) => begin(event, { kind: 'from', at, range })} />
           <Handle edge="to" onGrip={(event) => begin(event, { kind: 'to', at, range })} />
@@ -80,8 +79,8 @@ function Handle({ edge, onGrip }: HandleProps) {
       className={cn(
         'absolute inset-x-0 flex h-2.5 cursor-ns-resize touch-none justify-center pointer-coarse:h-8',
         edge === 'from'
-          ? 'bottom-full translate-y-1.5 items-end'
-          : 'top-full -translate-y-1.5 items-start',
+          ? 'bottom-full translate-y-1/2 items-center pointer-coarse:translate-y-3'
+          : 'top-full -translate-y-1/2 items-center pointer-coarse:-translate-y-3',
       )}
       onPointerDown={onGrip}
     >

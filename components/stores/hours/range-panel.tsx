@@ -2,10 +2,12 @@
 
 import { Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState, type SyntheticEvent } from 'react'
-import type { HoursRange } from '@/lib/domain/hours/drawn-hours'
+import { useState, type FocusEvent, type SyntheticEvent } from 'react'
+import { MINUTES_OF_DAY, type HoursRange } from '@/lib/domain/hours/drawn-hours'
+import { sameRanges } from '@/lib/domain/hours/ranges'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
+import { IconButton } from '@/components/ui/icon-button'
 import { TextInput } from '@/components/ui/text-input'
 import { typedRange } from './typed-range'
 import { useHoursWords } from './use-hours-words'
@@ -14,12 +16,15 @@ type RangePanelProps = {
   range: HoursRange
   /** Of the first field, where something else leads to it. */
   opensId?: string
+  /** Where something else ends the dialog, leaving the times takes them as well. */
+  takesOnLeave?: boolean
   onChange: (range: HoursRange) => void
   onRemove: () => void
 }
 
 /** Exact times by typing; Enter takes them. Give it the range as key: it begins with its times. */
-export function RangePanel({ range, opensId, onChange, onRemove }: RangePanelProps) {
+export function RangePanel(props: RangePanelProps) {
+  const { range, opensId, takesOnLeave = false, onChange, onRemove } = props
   const t = useTranslations('hours.times')
   const words = useHoursWords()
   const [opens, setOpens] = useState(words.clock(range.from))
@@ -35,47 +40,61 @@ export function RangePanel({ range, opensId, onChange, onRemove }: RangePanelPro
     setTried(true)
     if (typed.range) onChange(typed.range)
   }
+  function leave(event: FocusEvent<HTMLFormElement>) {
+    const isStill = event.currentTarget.contains(event.relatedTarget)
+    if (!takesOnLeave || isStill || !typed.range) return
+    if (!sameRanges([typed.range], [range])) onChange(typed.range)
+  }
   return (
-    <form noValidate onSubmit={apply} className="flex flex-col gap-3">
-      <div className="grid grid-cols-2 gap-3">
-        <Field label={t('opens')} error={wrong('from')} {...(opensId && { id: opensId })}>
-          {(control) => (
-            <TextInput
-              {...control}
-              value={opens}
-              onChange={(event) => setOpens(event.target.value)}
-              onFocus={(event) => event.target.select()}
-              inputMode="numeric"
-              autoComplete="off"
-              className="font-mono"
-            />
-          )}
-        </Field>
-        <Field label={t('closes')} error={wrong('to')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              value={closes}
-              onChange={(event) => setCloses(event.target.value)}
-              onFocus={(event) => event.target.select()}
-              inputMode="numeric"
-              autoComplete="off"
-              className="font-mono"
-            />
-          )}
-        </Field>
-      </div>
-      <p className="text-muted">
-        {typed.range && typed.range.to > 1440 ? t('overMidnight') : t('help')}
-      </p>
-      <div className="flex flex-wrap gap-2">
+    <form
+      noValidate
+      onSubmit={apply}
+      onBlur={leave}
+      className="flex flex-wrap items-end gap-x-3 gap-y-2"
+    >
+      <ClockField
+        label={t('opens')}
+        id={opensId}
+        value={opens}
+        onChange={setOpens}
+        error={wrong('from')}
+      />
+      <ClockField label={t('closes')} value={closes} onChange={setCloses} error={wrong('to')} />
+      <div className="flex gap-1">
         <Button type="submit" variant="primary">
           {t('apply')}
         </Button>
-        <Button variant="quiet" icon={<Trash2 aria-hidden />} onClick={onRemove}>
-          {t('remove')}
-        </Button>
+        <IconButton label={t('remove')} icon={<Trash2 aria-hidden />} onClick={onRemove} />
       </div>
+      <p className="basis-full text-muted max-sm:hidden">
+        {typed.range && typed.range.to > MINUTES_OF_DAY ? t('overMidnight') : t('help')}
+      </p>
     </form>
+  )
+}
+
+type ClockFieldProps = {
+  label: string
+  id?: string | undefined
+  value: string
+  onChange: (value: string) => void
+  error: string | undefined
+}
+
+function ClockField({ label, id, value, onChange, error }: ClockFieldProps) {
+  return (
+    <Field label={label} error={error} className="min-w-20 flex-1" {...(id && { id })}>
+      {(control) => (
+        <TextInput
+          {...control}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          inputMode="numeric"
+          autoComplete="off"
+          className="font-mono"
+        />
+      )}
+    </Field>
   )
 }

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 type RequestJsonProps = { title: ReactNode; request: Readonly<Record<string, unknown>> }
@@ -5,8 +6,9 @@ type RequestJsonProps = { title: ReactNode; request: Readonly<Record<string, unk
 /** A request word for word, for whoever wants to know. */
 export function RequestJson({ title, request }: RequestJsonProps) {
   return (
-    <details className="rounded-outer border bg-surface">
-      <summary className="flex min-h-10 items-center px-3 font-medium pointer-coarse:min-h-12">
+    <details className="group rounded-outer border bg-surface">
+      <summary className="flex min-h-10 items-center gap-2 px-3 font-medium pointer-coarse:min-h-12">
+        <ChevronRight aria-hidden className="size-4 shrink-0 text-muted group-open:rotate-90" />
         {title}
       </summary>
       <pre

@@ -19,7 +19,11 @@ export function SentView({ store, region }: SentViewProps) {
         {t('mayDiffer')}
       </Notice>
       <CheckNow storeId={store.storeId} region={region} />
-      <CompareDays differences={store.differences} uncertain={store.inForce.uncertain} />
+      <CompareDays
+        differences={store.differences}
+        uncertain={store.inForce.uncertain}
+        isDrawn={store.drawn.version > 0}
+      />
       <SendingHistory history={store.history} region={region} mayEdit={store.mayEdit} />
     </div>
   )

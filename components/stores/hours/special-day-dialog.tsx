@@ -101,6 +101,7 @@ function OwnRanges({ ranges, onChange }: OwnRangesProps) {
         <div key={`${range.from}-${range.to}`} className="rounded-outer border p-3">
           <RangePanel
             range={range}
+            takesOnLeave
             onChange={(next) => onChange(putRange(ranges, next, index).ranges)}
             onRemove={() => onChange(withoutRange(ranges, index))}
           />

@@ -12,6 +12,7 @@ import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 import type { StoreStatus } from '@/lib/stores/schema'
 import { statusesQuery } from '../hours-query'
+import { useLiveStores } from '../use-live-stores'
 import { BufferSection } from './buffer-section'
 import { StoreCard } from './store-card'
 
@@ -23,6 +24,7 @@ const SetOpenDialog = dynamic(() => import('./set-open-dialog').then((m) => m.Se
 export function StoreDesk({ first }: { first: StoreStatus[] }) {
   const t = useTranslations('hours.desk')
   const { chosen } = useChosenStores()
+  useLiveStores()
   const { data: statuses, isError } = useQuery({ ...statusesQuery(), initialData: first })
   const [asking, setAsking] = useState<'close' | 'open' | null>(null)
   const stores = chosen.filter(({ hasFood, may }) => hasFood && may.includes('hours.see'))
