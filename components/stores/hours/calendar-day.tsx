@@ -1,6 +1,6 @@
 'use client'
 
-import { Flag } from 'lucide-react'
+import { CircleSlash, Clock, CloudLightning, Flag, type LucideIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { KeyboardEvent } from 'react'
 import type { DrawnHours, LocalDay } from '@/lib/domain/hours/drawn-hours'
@@ -67,22 +67,39 @@ export function CalendarDay(props: CalendarDayProps) {
         </>
       )}
       {special && (
-        <span
-          className={cn(
-            'truncate rounded-inner px-1 font-medium',
+        <Mark
+          icon={special.ranges.length === 0 ? CircleSlash : Clock}
+          className={
             special.ranges.length === 0
               ? 'bg-stopped-soft text-stopped'
-              : 'bg-accent-soft text-text',
-          )}
+              : 'bg-accent-soft text-text'
+          }
         >
           {words.ranges(special.ranges)}
-        </span>
+        </Mark>
       )}
       {isCut && (
-        <span className="truncate rounded-inner bg-waiting-soft px-1 font-medium text-waiting">
+        <Mark icon={CloudLightning} className="bg-waiting-soft text-waiting">
           {t('closure')}
-        </span>
+        </Mark>
       )}
     </button>
+  )
+}
+
+type MarkProps = { icon: LucideIcon; className: string; children: string }
+
+/** What was drawn for the day; on a phone there is room for its icon only. */
+function Mark({ icon: Icon, className, children }: MarkProps) {
+  return (
+    <span
+      className={cn(
+        'flex min-w-0 items-center rounded-inner px-1 font-medium max-sm:w-fit',
+        className,
+      )}
+    >
+      <Icon aria-hidden className="size-3.5 shrink-0 sm:hidden" />
+      <span className="truncate max-sm:hidden">{children}</span>
+    </span>
   )
 }

@@ -79,8 +79,8 @@ function Handle({ edge, onGrip }: HandleProps) {
       className={cn(
         'absolute inset-x-0 flex h-2.5 cursor-ns-resize touch-none justify-center pointer-coarse:h-8',
         edge === 'from'
-          ? 'bottom-full translate-y-1/2 items-center pointer-coarse:translate-y-3'
-          : 'top-full -translate-y-1/2 items-center pointer-coarse:-translate-y-3',
+          ? 'bottom-full translate-y-1/2 items-center pointer-coarse:translate-y-1 pointer-coarse:items-end'
+          : 'top-full -translate-y-1/2 items-center pointer-coarse:-translate-y-1 pointer-coarse:items-start',
       )}
       onPointerDown={onGrip}
     >

@@ -61,6 +61,7 @@ export function SendDialog({ store, storeName, editor, saving, onSent, onClose }
           </Notice>
         )}
         {isClosedAllWeek && <Notice kind="late">{t('closedAllWeek')}</Notice>}
+        {oneMinute > 0 && <Notice kind="info">{t('oneMinute', { count: oneMinute })}</Notice>}
         {days.length === 0 && <p>{t('nothing')}</p>}
         {days.length > 0 && (
           <ul aria-label={t('changes')} className="divide-y">
@@ -73,7 +74,6 @@ export function SendDialog({ store, storeName, editor, saving, onSent, onClose }
             ))}
           </ul>
         )}
-        {oneMinute > 0 && <Notice kind="info">{t('oneMinute', { count: oneMinute })}</Notice>}
       </div>
     </Modal>
   )
