@@ -59,7 +59,11 @@ export function BufferDialog({ buffer, onClose }: { buffer: Buffer; onClose: () 
               ))}
             </ul>
           </Notice>
-          <Field label={t('minutesLabel')} help={t('minutesHelp')} error={error('minutes')}>
+          <Field
+            label={t('minutesLabel')}
+            help={t('minutesHelp')}
+            error={error('minutes') && t('minutesWrong')}
+          >
             {(control) => (
               <TextInput
                 {...control}
