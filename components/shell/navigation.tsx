@@ -1,6 +1,6 @@
 'use client'
 
-import { CirclePlus, Columns3, Settings, type LucideIcon } from 'lucide-react'
+import { CirclePlus, Clock, Columns3, Settings, type LucideIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
@@ -10,6 +10,7 @@ import { currentPlace, type Place, type PlaceName } from './places'
 const ICONS: Record<PlaceName, LucideIcon> = {
   board: Columns3,
   newOrder: CirclePlus,
+  stores: Clock,
   settings: Settings,
 }
 

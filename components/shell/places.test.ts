@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { permissionsOf, type ActingRole } from '@/lib/domain/permissions'
 import { currentPlace, firstPlace, placesFor } from './places'
 
-const HREFS = { board: '/food', newOrder: '/food/new', settings: '/settings' }
+const HREFS = { board: '/food', newOrder: '/food/new', stores: '/stores', settings: '/settings' }
 
 function as(...roles: ActingRole[]) {
   return {
@@ -24,9 +24,9 @@ describe('placesFor', () => {
   const names = (...roles: ActingRole[]) => placesFor(as(...roles), HREFS).map(({ name }) => name)
 
   it('shows each role what it may use', () => {
-    expect(names('staff')).toEqual(['board', 'newOrder', 'settings'])
-    expect(names('manager')).toEqual(['board', 'newOrder', 'settings'])
-    expect(names('administrator')).toEqual(['board', 'newOrder', 'settings'])
+    expect(names('staff')).toEqual(['board', 'newOrder', 'stores', 'settings'])
+    expect(names('manager')).toEqual(['board', 'newOrder', 'stores', 'settings'])
+    expect(names('administrator')).toEqual(['board', 'newOrder', 'stores', 'settings'])
     expect(names('warehouse')).toEqual(['settings'])
     expect(names()).toEqual(['settings'])
   })
@@ -48,6 +48,7 @@ describe('currentPlace', () => {
     ['/food', 'board'],
     ['/food/12', 'board'],
     ['/food/new', 'newOrder'],
+    ['/stores/3/hours', 'stores'],
     ['/settings/people/3', 'settings'],
   ])('%s belongs to %s', (path, name) => {
     expect(currentPlace(places, path)?.name).toBe(name)

@@ -1,7 +1,7 @@
 import type { Permission } from '@/lib/domain/permissions'
 import type { Viewer } from '@/lib/people/schema'
 
-export type PlaceName = 'board' | 'newOrder' | 'settings'
+export type PlaceName = 'board' | 'newOrder' | 'stores' | 'settings'
 
 /** A place in the navigation. */
 export type Place = { name: PlaceName; href: string; severalStores: boolean }
@@ -12,6 +12,7 @@ type Rule = { needs: Permission | null; severalStores: boolean }
 const RULES: readonly (readonly [PlaceName, Rule])[] = [
   ['board', { needs: 'food.see', severalStores: true }],
   ['newOrder', { needs: 'food.place', severalStores: false }],
+  ['stores', { needs: 'hours.see', severalStores: true }],
   ['settings', { needs: null, severalStores: true }],
 ]
 

@@ -50,6 +50,14 @@ export function pagesAmongOrders(input: {
       as: 'staff',
       ready: (page) => page.getByRole('img', { name: /^Courier, / }),
     },
+    { name: 'stores', path: '/stores', as: 'manager', ready: heading('Stores') },
+    {
+      name: 'hours editor',
+      path: `/stores/${storeId}/hours`,
+      as: 'manager',
+      budgetKb: 290,
+      ready: (page) => main(page).getByRole('region', { name: 'Week' }),
+    },
     { name: 'sign-in', path: '/sign-in', as: 'nobody', budgetKb: 190, ready: heading('Sign in') },
     {
       name: 'first start',
@@ -71,7 +79,7 @@ export function pagesAmongOrders(input: {
       as: 'admin',
       ready: heading('Counter'),
     },
-    { name: 'stores', path: '/settings/stores', as: 'admin', ready: heading('Stores') },
+    { name: 'settings of stores', path: '/settings/stores', as: 'admin', ready: heading('Stores') },
     {
       name: 'new store, map open',
       path: '/settings/stores/new',

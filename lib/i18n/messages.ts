@@ -7,6 +7,7 @@ import enErrors from './messages/en/errors.json'
 import enFind from './messages/en/find.json'
 import enFood from './messages/en/food.json'
 import enHealth from './messages/en/health.json'
+import enHours from './messages/en/hours.json'
 import enJobs from './messages/en/jobs.json'
 import enMap from './messages/en/map.json'
 import enPeople from './messages/en/people.json'
@@ -24,6 +25,7 @@ import zhErrors from './messages/zh-HK/errors.json'
 import zhFind from './messages/zh-HK/find.json'
 import zhFood from './messages/zh-HK/food.json'
 import zhHealth from './messages/zh-HK/health.json'
+import zhHours from './messages/zh-HK/hours.json'
 import zhJobs from './messages/zh-HK/jobs.json'
 import zhMap from './messages/zh-HK/map.json'
 import zhPeople from './messages/zh-HK/people.json'
@@ -43,6 +45,7 @@ const en = {
   find: enFind,
   food: enFood,
   health: enHealth,
+  hours: enHours,
   jobs: enJobs,
   map: enMap,
   people: enPeople,
@@ -79,6 +82,7 @@ const zhHK = complete({
   find: zhFind,
   food: zhFood,
   health: zhHealth,
+  hours: zhHours,
   jobs: zhJobs,
   map: zhMap,
   people: zhPeople,

@@ -83,6 +83,7 @@ async function readHours(queries: Queries, actor: Actor, storeId: number): Promi
   const { regular, temporary } = known.inForce
   return {
     storeId,
+    clientMerchantId: store.foodClientMerchantId,
     today,
     held: known.held,
     mayEdit: can(actor, 'hours.edit', storeId),

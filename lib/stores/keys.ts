@@ -14,3 +14,8 @@ export const storeReads = {
   buffers: () => '/api/stores/buffers',
   holidays: (region: string, year: number) => `/api/stores/holidays?region=${region}&year=${year}`,
 }
+
+export const storePaths = {
+  stores: () => '/stores',
+  hours: (storeId: number) => `/stores/${storeId}/hours`,
+}

@@ -177,6 +177,8 @@ export type StoreAlarm = 'notClosed' | 'notOpened' | 'notReopened'
 /** Everything about the hours of one store. Instants in ISO form. */
 export type StoreHours = {
   storeId: number
+  /** Who the store is in the requests. */
+  clientMerchantId: string
   /** Today in the store's local time; `compileHours` wants it, with `held`. */
   today: LocalDay
   /** Dates for which the platform may hold temporary hours. */

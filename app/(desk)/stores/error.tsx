@@ -1,0 +1,3 @@
+'use client'
+
+export { StoresError as default } from '@/components/stores/stores-error'

@@ -1,0 +1,20 @@
+import { redirect } from 'next/navigation'
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { StoreDesk } from '@/components/stores/now/store-desk'
+import { StoresFrame } from '@/components/stores/stores-frame'
+import { currentActor } from '@/lib/auth/current-actor'
+import { listStatuses } from '@/lib/stores/list-statuses'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('hours'))('desk.title') }
+}
+
+export default async function StoresPage() {
+  const actor = (await currentActor()) ?? redirect('/sign-in')
+  return (
+    <StoresFrame>
+      <StoreDesk first={await listStatuses({ actor })} />
+    </StoresFrame>
+  )
+}

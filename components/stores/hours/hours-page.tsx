@@ -1,0 +1,32 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useSyncExternalStore } from 'react'
+import { PageHeader } from '@/components/ui/page-header'
+import { storePaths } from '@/lib/stores/keys'
+import { StoresFrame } from '../stores-frame'
+import { HoursEditor, type HoursEditorProps } from './hours-editor'
+import { HoursSkeleton } from './hours-skeleton'
+
+/** What was drawn before is in the browser alone, so the editor begins there and not on the server. */
+export function HoursPage(props: HoursEditorProps) {
+  const t = useTranslations('hours')
+  const isInBrowser = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  )
+  return (
+    <StoresFrame>
+      <PageHeader
+        title={t('page.of', { store: props.storeName })}
+        back={{ href: storePaths.stores(), label: t('desk.title') }}
+      />
+      {isInBrowser ? <HoursEditor key={props.first.storeId} {...props} /> : <HoursSkeleton />}
+    </StoresFrame>
+  )
+}
+
+function subscribeToNothing() {
+  return () => undefined
+}

@@ -1,0 +1,93 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { toast } from 'sonner'
+import { useFormAction } from '@/components/shell/use-form-action'
+import { Button } from '@/components/ui/button'
+import { Modal } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
+import { FormErrors } from '@/components/ui/form-errors'
+import { Notice } from '@/components/ui/notice'
+import { PasswordInput } from '@/components/ui/password-input'
+import { TextInput } from '@/components/ui/text-input'
+import { setBuffer } from '@/lib/stores/actions'
+import { storeKeys } from '@/lib/stores/keys'
+import { bufferFormSchema, type Buffer, type BufferForm } from '@/lib/stores/schema'
+
+/** Minutes, every store that they touch, and the password again. */
+export function BufferDialog({ buffer, onClose }: { buffer: Buffer; onClose: () => void }) {
+  const t = useTranslations('hours.buffer')
+  const client = useQueryClient()
+  const formId = useId()
+  const form = useForm<BufferForm>({
+    resolver: zodResolver(bufferFormSchema),
+    defaultValues: { zone: buffer.zone, minutes: buffer.minutes ?? 0, password: '' },
+  })
+  const { pending, failure, error, run } = useFormAction(form, setBuffer, {
+    async onDone({ state }) {
+      if (state === 'accepted') toast.success(t('done'))
+      else toast.error(t('notDone'))
+      await client.invalidateQueries({ queryKey: storeKeys.buffers() })
+      onClose()
+    },
+  })
+  return (
+    <Modal
+      open
+      onOpenChange={(open) => !open && !pending && onClose()}
+      title={t('title')}
+      description={t('dialogText')}
+      footer={
+        <Button type="submit" form={formId} variant="primary" pending={pending}>
+          {t('confirm', { count: buffer.stores.length })}
+        </Button>
+      }
+    >
+      <form id={formId} method="post" noValidate onSubmit={run}>
+        <fieldset disabled={pending} className="flex min-w-0 flex-col gap-4">
+          <FormErrors {...failure} />
+          <Notice kind="late" title={t('touchesAll', { count: buffer.stores.length })}>
+            <ul className="wrap-anywhere">
+              {buffer.stores.map(({ id, name, code }) => (
+                <li key={id}>
+                  {name} <span className="font-mono text-xs">{code}</span>
+                </li>
+              ))}
+            </ul>
+          </Notice>
+          <Field
+            label={t('minutesLabel')}
+            help={t('minutesHelp')}
+            error={error('minutes') && t('minutesWrong')}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                {...form.register('minutes', { valueAsNumber: true })}
+                type="number"
+                min={0}
+                max={1440}
+                unit={t('unit')}
+                inputMode="numeric"
+                className="w-40"
+              />
+            )}
+          </Field>
+          <Field label={t('password')} help={t('passwordHelp')} error={error('password')}>
+            {(control) => (
+              <PasswordInput
+                {...control}
+                {...form.register('password')}
+                autoComplete="current-password"
+              />
+            )}
+          </Field>
+        </fieldset>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,125 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, signIn, test } from './fixtures'
+import type { SimulatedRequest } from './simulator-control'
+
+/** Each journey has a store of its own: nobody else's test draws or closes it. */
+const DRAWN = { name: 'Orchard', id: 'SG-ORCHARD-01' }
+const CLOSED = { name: 'Sha Tin', id: 'HK-SHATIN-03' }
+
+const STATUS = '/v1.3/order/takeaway/merchants/status'
+
+async function openHours(page: Page, store: string): Promise<void> {
+  await page.goto('/stores')
+  await page.getByRole('link', { name: `Hours ${store}` }).click()
+  await expect(page.getByRole('heading', { name: `Hours of ${store}` })).toBeVisible()
+}
+
+/** The day as it was when nobody had drawn anything, by keyboard. */
+async function closeDay(page: Page, day: Locator): Promise<void> {
+  await day.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Close all day' }).press('Enter')
+}
+
+const updatesOf = (requests: SimulatedRequest[], store: string) =>
+  requests.map(({ body }) => body.data).filter((data) => data['client_merchant_id'] === store)
+
+test.describe('hours', () => {
+  test('past midnight, drawn by keyboard, survive a reload and reach the platform', async ({
+    page,
+    simulator,
+  }) => {
+    await signIn(page, 'manager')
+    await openHours(page, DRAWN.name)
+    const friday = page.getByRole('button', { name: /^Friday: / })
+    await closeDay(page, friday)
+    await closeDay(page, page.getByRole('button', { name: /^Saturday: / }))
+    await friday.press('n')
+    await expect(page.getByRole('button', { name: 'Friday, 11:00–22:00' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Opens')).toBeFocused()
+    await page.keyboard.type('18')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('145')
+    await page.keyboard.press('Enter')
+    await page
+      .getByRole('button', { name: 'Friday, 18:00–01:45 next day' })
+      .press('Shift+ArrowDown')
+    const night = page.getByRole('button', { name: 'Friday, 18:00–02:00 next day' })
+    await expect(night).toBeFocused()
+
+    await page.reload()
+    await expect(night).toBeVisible()
+    await expect(page.getByText('They were kept on this device')).toBeVisible()
+
+    await page.getByText('14 days', { exact: true }).click()
+    const days = page.getByRole('list', { name: 'The next 14 days' }).getByRole('listitem')
+    await expect(days.filter({ hasText: 'Fri' }).last()).toContainText('18:00–24:00')
+    await expect(days.filter({ hasText: 'Sat' }).last()).toContainText('00:00–02:00')
+
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await page.getByRole('button', { name: 'Send to the platform' }).click()
+    const latest = page.getByRole('list', { name: 'What was sent' }).getByRole('listitem').first()
+    await expect(latest).toContainText('Accepted')
+    await expect(latest).toContainText('Manager')
+    const [update] = updatesOf(await simulator.requests(STATUS), DRAWN.id).slice(-1)
+    expect(update?.['business_regular_time']).toEqual(
+      expect.arrayContaining([
+        { day_of_week: 6, start_time: '18:00', end_time: '23:59' },
+        { day_of_week: 7, start_time: '00:00', end_time: '02:00' },
+      ]),
+    )
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
+  })
+
+  test('are undone step by step', async ({ page }) => {
+    await signIn(page, 'manager')
+    await openHours(page, 'Mong Kok')
+    const monday = page.getByRole('button', { name: /^Monday: / })
+    await closeDay(page, monday)
+    await monday.press('n')
+    const drawn = page.getByRole('button', { name: 'Monday, 11:00–22:00' })
+    await drawn.press('ArrowDown')
+    await expect(page.getByRole('button', { name: 'Monday, 11:15–22:15' })).toBeFocused()
+    await page.keyboard.press('Control+z')
+    await expect(drawn).toBeVisible()
+    await page.keyboard.press('Control+z')
+    await expect(monday).toHaveAccessibleName('Monday: Closed')
+  })
+
+  test('may be looked at by staff', async ({ page }) => {
+    await signIn(page, 'staff')
+    await openHours(page, 'Central')
+    await expect(page.getByText('You may look at these hours.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeHidden()
+  })
+})
+
+test(
+  'a store is closed now, for the platform too, and opened again',
+  { tag: '@sizes' },
+  async ({ page, simulator }) => {
+    await signIn(page, 'manager')
+    await page.goto('/stores')
+    const takesOrders = page.getByRole('switch', { name: `${CLOSED.name} takes orders` })
+    // A try that failed halfway leaves it closed.
+    if (!(await takesOrders.isChecked())) {
+      await takesOrders.click()
+      await page.getByRole('button', { name: 'Open the store' }).click()
+      await expect(takesOrders).toBeChecked()
+    }
+    await takesOrders.click()
+    await page.getByLabel('Reason').fill('Broken oven')
+    await page.getByRole('button', { name: 'Close the store' }).click()
+    await expect(takesOrders).not.toBeChecked()
+    const card = page.getByRole('listitem').filter({ has: takesOrders })
+    await expect(card).toContainText('Closed until further notice · Broken oven')
+    await takesOrders.click()
+    await page.getByRole('button', { name: 'Open the store' }).click()
+    await expect(takesOrders).toBeChecked()
+    await expect(card).toContainText('Opened by Manager')
+    const told = updatesOf(await simulator.requests(STATUS), CLOSED.id)
+    expect(told.map((data) => data['business_status']).slice(-2)).toEqual([0, 1])
+  },
+)
