@@ -31,6 +31,7 @@ export function orderCard(row: OrderRow): OrderCard {
     recipientPhone: row.recipientPhone,
     address: row.address,
     totalCents: row.totalCents,
+    selfPickup: row.selfPickup,
     courier: hasCourier
       ? {
           name: courierName,
@@ -39,7 +40,7 @@ export function orderCard(row: OrderRow): OrderCard {
           confirmed: row.courierConfirmed,
         }
       : null,
-    next: row.closed ? null : nextPrediction(row.stage, row.predictions),
+    next: row.closed || row.selfPickup ? null : nextPrediction(row.stage, row.predictions),
     version: row.version,
   }
 }

@@ -58,6 +58,8 @@ export type OrderCard = {
   recipientPhone: string | null
   address: string | null
   totalCents: number | null
+  /** The customer fetches it: no courier comes, and nothing is predicted (food §2.1). */
+  selfPickup: boolean
   courier: Courier | null
   /** The next moment to come at this stage, when a prediction for it is known. */
   next: Prediction | null
