@@ -73,7 +73,7 @@ function FilledOrderForm({ stores, storeId, finder }: FilledOrderFormProps) {
               className="lg:sticky lg:top-[calc(var(--shell-top)+1rem)] lg:row-span-2 lg:self-start"
             />
           )}
-          <div className="flex min-w-0 flex-col gap-5">
+          <div className="flex min-w-0 flex-col gap-5 lg:col-start-1">
             <PaymentFields region={region} hasCourier={hasCourier} />
             <WhenFields region={region} />
             <RemarkFields hasCourier={hasCourier} />

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { TextInput } from '@/components/ui/text-input'
 import type { DraftOrder } from './draft'
 import { OrderField } from './order-field'
@@ -18,8 +18,9 @@ export function PickupCodeField() {
   const t = useTranslations('food.form')
   const { control } = useFormContext<DraftOrder>()
   const { field } = useController({ control, name: 'pickupCode' })
+  const { isSubmitting } = useFormState({ control })
   const storeId = useWatch({ control, name: 'storeId' })
-  const proposed = useProposedCode(storeId)
+  const proposed = useProposedCode(storeId, isSubmitting)
   // While it is being typed it may be empty, without the proposal coming back under the hand.
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? (field.value || proposed)

@@ -17,7 +17,11 @@ export function PriceChange({ difference, region }: PriceChangeProps) {
   const t = useTranslations('food.form.priceChanged')
   const words = usePriceWords(region)
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [difference])
+  useEffect(() => {
+    // To the middle: at the foot of the screen the navigation would lie over it.
+    box.current?.scrollIntoView({ block: 'center' })
+    box.current?.focus({ preventScroll: true })
+  }, [difference])
   const price = ({ mode, feeCents }: ShownPrice) =>
     t('price', { mode: words.mode(mode), fee: words.fee(feeCents) })
   return (

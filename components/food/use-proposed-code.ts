@@ -4,13 +4,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLive } from '@/components/shell/live-provider'
 import { pickupCodeQuery } from './pickup-code-query'
 
-/** The next free pickup code of a store, asked again when an order elsewhere takes it; '' until known. */
-export function useProposedCode(storeId: number | undefined): string {
+/**
+ * The next free pickup code of a store, '' until it is known; asked again when an order takes it,
+ * but not while this form's own order is on its way (`isSending`).
+ */
+export function useProposedCode(storeId: number | undefined, isSending: boolean): string {
   const client = useQueryClient()
   const query = pickupCodeQuery(storeId)
   const { data } = useQuery(query)
   useLive((event) => {
-    if (event.type !== 'order' || event.card.storeId !== storeId) return
+    if (isSending || event.type !== 'order' || event.card.storeId !== storeId) return
     if (event.card.pickupCode === data?.code) {
       void client.invalidateQueries({ queryKey: query.queryKey })
     }

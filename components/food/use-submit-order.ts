@@ -26,17 +26,19 @@ export function useSubmitOrder(form: OrderFormApi) {
   const [isLeaving, setLeaving] = useState(false)
   const [problem, setProblem] = useState<SubmitProblem>(null)
   const price = usePriceAgreement(form)
-  const say = useAfterSending()
+  const prepare = useAfterSending()
 
   async function send(values: OrderForm) {
     if (sending.current) return
     sending.current = true
     setProblem(null)
+    const say = prepare(values)
     try {
       const result = await placeOrder({ ...values, shownPrice: price.shownFor(values) })
       if (result.ok) {
         if (result.value.state === 'sent') {
-          leave(result.value, values)
+          say(result.value)
+          leave(result.value)
           return
         }
         price.tell(values, result.value.now)
@@ -52,12 +54,11 @@ export function useSubmitOrder(form: OrderFormApi) {
     sending.current = false
   }
 
-  function leave(sent: Sent, values: OrderForm) {
+  function leave(sent: Sent) {
     setLeaving(true)
     // Refused already, when the answer to an earlier try was lost: kept, to be sent as another.
     if (sent.placing === 'refused') form.setValue('formKey', newFormKey(crypto))
     else draftStore.clear()
-    say(sent, values)
     router.push(foodPaths.order(sent.orderId))
   }
 
