@@ -22,9 +22,11 @@ beforeAll(async () => {
     speed: 20,
     seed: 7,
   })
-  instance = await testInstance({ simulatorPort: simulator.port, timeoutMs: 4_000 })
+  instance = await testInstance({ simulatorPort: simulator.port, timeoutMs: 20_000 })
   central = await instance.storeId('HK-CENTRAL-01')
   orchard = await instance.storeId('SG-ORCHARD-01')
+  // The simulator lays out a store's streets at its first question, which takes a moment.
+  await estimateAt(central, HOME)
 })
 
 afterEach(() => control('reset', {}))
@@ -69,7 +71,7 @@ const estimateAt = async (storeId: number, place: { lat: number; lng: number }) 
   getEstimate({
     actor: await instance.actor('manager'),
     query: { storeId, ...place, scheduledFor: '' },
-    signal: AbortSignal.timeout(5_000),
+    signal: AbortSignal.timeout(20_000),
   })
 
 const HOME = { lat: 22.2849, lng: 114.1533 }
@@ -205,6 +207,14 @@ describe('an order that the customer fetches', () => {
     })
     expect(created?.data).not.toHaveProperty('remark')
     expect(await received('estimates')).toEqual([])
+    // Kept as it was sent: an order in doubt is sent again to the letter.
+    const [row] = await instance.db.select().from(orders).where(eq(orders.id, sent.orderId))
+    expect(row?.request).toMatchObject({
+      address: '1 Connaught Place, Central',
+      location: { lat: 22.2819, lng: 114.158 },
+      remark: '',
+      paymentKind: 0,
+    })
     const order = await getOrder({ actor: await instance.actor('staff'), orderId: sent.orderId })
     expect(order).toMatchObject({
       card: { selfPickup: true, address: null, next: null },
@@ -240,7 +250,7 @@ describe('before an order', () => {
     const later = await getEstimate({
       actor: await instance.actor('staff'),
       query: { storeId: central, ...HOME, scheduledFor: `${day}T12:00` },
-      signal: AbortSignal.timeout(5_000),
+      signal: AbortSignal.timeout(20_000),
     })
     expect(later).toMatchObject({ delivers: true, minutesToDoor: null, minutesToCourier: null })
     expect(await received('preassigntime')).toEqual([])
