@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { orders } from '@/lib/db/tables/orders'
 import { startSimulator, type RunningSimulator } from '@/lib/simulator/server'
 import { foodForm } from '@/lib/testing/food-form'
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await estimateAt(central, HOME)
 })
 
-afterEach(() => control('reset', {}))
+beforeEach(() => control('reset', {}))
 
 afterAll(async () => {
   await simulator.stop()
