@@ -44,10 +44,8 @@ export function PickupCodeField() {
             setTyped(digits)
             field.onChange(digits === proposed ? '' : digits)
           }}
-          onBlur={() => {
-            setTyped(null)
-            field.onBlur()
-          }}
+          // Not checked here: its problem would push the button below from under the finger.
+          onBlur={() => setTyped(null)}
         />
       )}
     </OrderField>
