@@ -27,7 +27,6 @@ export function card(changes: Partial<OrderCard> = {}): OrderCard {
     recipientPhone: '91234567',
     address: '1 Queen’s Road',
     totalCents: 12_800,
-    selfPickup: false,
     courier: null,
     next: null,
     version: 1,

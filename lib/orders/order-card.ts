@@ -31,7 +31,6 @@ export function orderCard(row: OrderRow): OrderCard {
     recipientPhone: row.recipientPhone,
     address: row.address,
     totalCents: row.totalCents,
-    selfPickup: row.selfPickup,
     courier: hasCourier
       ? {
           name: courierName,
