@@ -1,7 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { foodKeys, foodReads } from '@/lib/food/keys'
 import type { CustomerMatch, CustomerQuery } from '@/lib/food/schema'
-import { readJson } from './read-json'
+import { readJson } from '@/components/shell/read-json'
 
 /** Somebody who ordered a minute ago at another tablet should be known here. */
 const FRESH_MS = 30_000

@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { foodKeys, foodReads } from '@/lib/food/keys'
-import { readJson } from './read-json'
+import { readJson } from '@/components/shell/read-json'
 
 /** The code that a store's next order will have; read afresh whenever a form opens. */
 export function pickupCodeQuery(storeId: number | undefined) {
