@@ -57,7 +57,7 @@ export function OrderPage({ first, share }: OrderPageProps) {
         </div>
         <div className="min-w-0 gap-5 *:mb-5 *:break-inside-avoid sm:columns-2 lg:row-span-2 lg:columns-1">
           {!card.selfPickup && <CourierPanel order={order} />}
-          {!card.selfPickup && <NextMoments order={order} />}
+          <NextMoments order={order} />
           {share}
           <OrderFees timeline={order.timeline} />
           <OrderFacts order={order} storeName={store?.name ?? null} />

@@ -13,15 +13,13 @@ function outsideFacts({ userLocation, scheduledFor, delivery }: FoodOrder): Orde
 
 /** The platform's account of a food order (food §2.1), as all families tell it. */
 export function accountOf(answer: FoodOrder): PlatformAccount {
-  const { orderId, clientOrderId, code, modifiedAt, courier, delivery } = answer
+  const { orderId, clientOrderId, code, modifiedAt, courier } = answer
   return {
     platformOrderId: orderId,
     clientOrderId,
     status: { code, text: null, at: modifiedAt },
     courier,
     change: {
-      // An answer that does not say how it is delivered changes nothing of it.
-      ...(delivery === null ? {} : { selfPickup: delivery === 'self-pickup' }),
       ...(answer.trackerUrl === null ? {} : { trackerUrl: answer.trackerUrl }),
       ...(answer.directMetres === null ? {} : { directMetres: answer.directMetres }),
       ...(answer.travelMetres === null ? {} : { travelMetres: answer.travelMetres }),
