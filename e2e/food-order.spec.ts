@@ -195,9 +195,9 @@ test.describe('an order that does not go through', () => {
       'Customer’s name: This is too long. Shorten it.',
       'Address: This is too long. Shorten it.',
       /^Amount: Write the amount in dollars/,
+      /^Deliver at: Too soon/,
       'For the courier: This is too long. Shorten it.',
       'For the store: This is too long. Shorten it.',
-      /^Deliver at: Too soon/,
     ])
     await expect(page.getByText('65/64')).toBeVisible()
 

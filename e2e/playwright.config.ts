@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, devices } from '@playwright/test'
 import { SETTING_NAMES } from '@/lib/config/setting-names'
 import { browserLaunch } from './browser'
+import { geocoderPort } from './geocoder'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const port = Number(process.env['HANDOVER_E2E_PORT'] ?? 3210)
@@ -67,6 +68,8 @@ export default defineConfig({
       PORT: String(port),
       SIMULATOR_PORT: String(simulatorPort),
       DATA_DIR: freshDataFolder(),
+      GEOCODER: 'hk',
+      GEOCODER_URL: `http://127.0.0.1:${geocoderPort(simulatorPort)}`,
       LOG_LEVEL: 'warn',
     },
   },

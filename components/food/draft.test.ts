@@ -10,6 +10,8 @@ describe('a draft', () => {
       recipientName: '陳大文',
       location: { lat: 22.28, lng: 114.15 },
       amount: '128.50',
+      delivery: 'pickup' as const,
+      pickupCode: '0042',
       when: 'later' as const,
       scheduledFor: '2025-03-04T19:30',
     }

@@ -14,6 +14,8 @@ export function emptyDraft(formKey: string, storeId: number | undefined): DraftO
   return {
     formKey,
     storeId,
+    delivery: 'courier',
+    pickupCode: '',
     recipientName: '',
     recipientPhone: '',
     address: '',
@@ -47,6 +49,8 @@ export function decodeDraft(stored: string | null): DraftOrder | null {
   return {
     formKey,
     storeId: Number.isSafeInteger(kept['storeId']) ? Number(kept['storeId']) : undefined,
+    delivery: kept['delivery'] === 'pickup' ? 'pickup' : 'courier',
+    pickupCode: textOf(kept['pickupCode']),
     recipientName: textOf(kept['recipientName']),
     recipientPhone: textOf(kept['recipientPhone']),
     address: textOf(kept['address']),

@@ -1,13 +1,16 @@
 'use client'
 
-import { CircleQuestionMark, Check, CircleSlash, Clock } from 'lucide-react'
+import { CircleQuestionMark, Check, CircleSlash } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useProblemText } from '@/components/shell/use-problem-text'
 import { Age } from '@/components/ui/age'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Region } from '@/lib/domain/areas'
 import type { EstimateAnswer } from '@/lib/food/schema'
+import type { DraftOrder } from './draft'
+import { EstimateTimes } from './estimate-times'
 import { PriceLadder } from './price-ladder'
 import { useEstimate } from './use-estimate'
 
@@ -63,25 +66,17 @@ function Asking() {
 }
 
 function Answer({ answer, region }: { answer: EstimateAnswer; region: Region }) {
-  const t = useTranslations('food.estimate')
   const words = useProblemText()
-  const { minutesToDoor, minutesToDoorRange, problem, problemCode } = answer
+  const { control } = useFormContext<DraftOrder>()
+  const isLater = useWatch({ control, name: 'when' }) === 'later'
+  const { problem, problemCode } = answer
   return (
     <>
       <Delivers delivers={answer.delivers} />
-      {answer.delivers !== false && (
-        <p className="flex items-center gap-2">
-          <Clock aria-hidden className="size-5 shrink-0 text-muted" />
-          {minutesToDoorRange
-            ? t('toDoorRange', { range: minutesToDoorRange.replace('-', '–') })
-            : minutesToDoor !== null && minutesToDoor >= 0
-              ? t('toDoor', { minutes: minutesToDoor })
-              : t('toDoorUnknown')}
-        </p>
-      )}
-      {/* Where nothing is delivered there is no price, and saying so twice helps nobody. */}
+      {/* Where nothing is delivered there is no time and no price, and saying so twice helps nobody. */}
       {answer.delivers !== false && (
         <>
+          <EstimateTimes answer={answer} isLater={isLater} />
           <PriceLadder ladder={answer.ladder} region={region} />
           {problem && (
             <p className="text-muted">

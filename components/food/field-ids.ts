@@ -10,14 +10,16 @@ export const FIELD_ORDER = [
   'storeId',
   'recipientPhone',
   'recipientName',
+  'delivery',
   'address',
   'location',
   'amount',
   'paymentKind',
-  'remark',
-  'storeRemark',
   'when',
   'scheduledFor',
+  'remark',
+  'storeRemark',
+  'pickupCode',
 ] as const satisfies (keyof DraftOrder)[]
 
 /** What each field is called: keys of `food.form`. */
@@ -25,6 +27,7 @@ export const FIELD_LABELS = {
   storeId: 'store',
   recipientPhone: 'phone',
   recipientName: 'name',
+  delivery: 'delivery',
   address: 'address',
   location: 'pin',
   amount: 'amount',
@@ -33,4 +36,5 @@ export const FIELD_LABELS = {
   storeRemark: 'storeRemark',
   when: 'when',
   scheduledFor: 'scheduledFor',
+  pickupCode: 'pickupCode',
 } as const satisfies Record<(typeof FIELD_ORDER)[number], string>

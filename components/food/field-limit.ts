@@ -15,6 +15,10 @@ export const FIELD_LIMITS = {
 /** From this share on a counter says how much room is left. */
 const NEAR = 0.8
 
+export function isLimited(name: string): name is TextField {
+  return name in FIELD_LIMITS
+}
+
 /** How full a field is, once it is nearly so. */
 export function roomOf(name: TextField, text: string): { used: number; max: number } | null {
   const max = FIELD_LIMITS[name]

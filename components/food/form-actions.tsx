@@ -9,16 +9,21 @@ const Confirm = dynamic(() => import('@/components/ui/confirm').then((module) =>
   ssr: false,
 })
 
-type FormActionsProps = { isPending: boolean; onRestart: () => void }
+type FormActionsProps = {
+  isPending: boolean
+  /** The price is another than shown: pressing agrees to it. */
+  isPriceNew: boolean
+  onRestart: () => void
+}
 
 /** Sends the form; or empties it, after a question. */
-export function FormActions({ isPending, onRestart }: FormActionsProps) {
+export function FormActions({ isPending, isPriceNew, onRestart }: FormActionsProps) {
   const t = useTranslations('food.form')
   const [asks, setAsks] = useState(false)
   return (
     <div className="flex flex-wrap gap-3">
       <Button type="submit" variant="primary" pending={isPending} className="grow sm:grow-0">
-        {isPending ? t('submitting') : t('submit')}
+        {isPending ? t('submitting') : t(isPriceNew ? 'priceChanged.confirm' : 'submit')}
       </Button>
       <Button variant="quiet" onClick={() => setAsks(true)}>
         {t('discard')}

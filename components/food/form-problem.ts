@@ -15,6 +15,8 @@ const KEYS: ReadonlySet<string> = new Set<ProblemKey>([
   'tooLate',
   'store',
   'staffNumber',
+  'pickupCode',
+  'codeTaken',
 ])
 
 /** The sentence for what a schema or the server says of a field, which may be a text of a library. */

@@ -1,16 +1,21 @@
 'use client'
 
+import { UsersRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import Link from 'next/link'
 import { useSyncExternalStore } from 'react'
+import { buttonClass } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
 import { foodPaths } from '@/lib/food/keys'
+import type { AddressFinder } from './address-finder'
 import { FoodFrame } from './food-frame'
 import { OrderForm } from './order-form'
 import { OrderFormSkeleton } from './order-form-skeleton'
 
 /** What was typed before is in the browser alone, so the form begins there and not on the server. */
-export function NewOrder() {
+export function NewOrder({ finder }: { finder: AddressFinder | null }) {
   const t = useTranslations('food')
+  const customers = useTranslations('customers')
   const isInBrowser = useSyncExternalStore(
     subscribeToNothing,
     () => true,
@@ -18,8 +23,21 @@ export function NewOrder() {
   )
   return (
     <FoodFrame>
-      <PageHeader title={t('form.title')} back={{ href: foodPaths.board(), label: t('title') }} />
-      {isInBrowser ? <OrderForm /> : <OrderFormSkeleton />}
+      <PageHeader
+        title={t('form.title')}
+        back={{ href: foodPaths.board(), label: t('title') }}
+        actions={
+          <Link
+            href={foodPaths.customers()}
+            prefetch={false}
+            className={buttonClass({ variant: 'quiet' })}
+          >
+            <UsersRound aria-hidden />
+            {customers('open')}
+          </Link>
+        }
+      />
+      {isInBrowser ? <OrderForm finder={finder} /> : <OrderFormSkeleton />}
     </FoodFrame>
   )
 }

@@ -32,7 +32,9 @@ export function OrderFacts({ order, storeName }: { order: OrderDetail; storeName
             t('order.notKnown')
           )}
         </Fact>
-        <Fact name={t('order.address')}>{card.address ?? t('order.notKnown')}</Fact>
+        <Fact name={t('order.address')}>
+          {card.selfPickup ? t('selfPickup') : (card.address ?? t('order.notKnown'))}
+        </Fact>
         <Fact name={t('order.amount')}>
           {card.totalCents === null ? t('order.notKnown') : money(card.totalCents)}
         </Fact>

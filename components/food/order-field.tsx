@@ -6,11 +6,14 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { Field, type FieldControl } from '@/components/ui/field'
 import type { DraftOrder } from './draft'
 import { FIELD_LABELS, fieldId } from './field-ids'
-import { roomOf, type TextField } from './field-limit'
+import { isLimited, roomOf, type TextField } from './field-limit'
 import { useFieldError } from './use-field-error'
 
+/** Fields without a number of characters to say. */
+type Unlimited = 'amount' | 'scheduledFor' | 'storeId' | 'pickupCode'
+
 type OrderFieldProps = {
-  name: TextField | 'amount' | 'scheduledFor' | 'storeId'
+  name: TextField | Unlimited
   help?: ReactNode
   required?: boolean
   children: (control: FieldControl) => ReactNode
@@ -38,6 +41,5 @@ export function OrderField({ name, help, required, children }: OrderFieldProps) 
 function useRoom(name: OrderFieldProps['name']) {
   const { control } = useFormContext<DraftOrder>()
   const value = useWatch({ control, name })
-  const hasNoRoom = name === 'amount' || name === 'scheduledFor' || name === 'storeId'
-  return hasNoRoom ? null : roomOf(name, String(value ?? ''))
+  return isLimited(name) ? roomOf(name, String(value ?? '')) : null
 }

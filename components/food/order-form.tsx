@@ -5,12 +5,16 @@ import { FormProvider, useWatch } from 'react-hook-form'
 import { useChosenStores } from '@/components/shell/viewer-provider'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
+import { finderFor, type AddressFinder } from './address-finder'
 import { EstimatePanel } from './estimate-panel'
 import { FormActions } from './form-actions'
 import { openingStore, placeableStores, type FoodStore } from './food-store'
+import { NotDelivered } from './not-delivered'
 import { OrderFormErrors } from './order-form-errors'
 import { PaymentFields } from './payment-fields'
+import { PickupCodeField } from './pickup-code-field'
 import { PinGroup } from './pin-group'
+import { PriceChange } from './price-change'
 import { RecipientFields } from './recipient-fields'
 import { RemarkFields } from './remark-fields'
 import { StoreField } from './store-field'
@@ -19,23 +23,29 @@ import { useSubmitOrder } from './use-submit-order'
 import { WhenFields } from './when-fields'
 
 /** Takes one phone order. In the browser only: what was typed before is there from the first paint. */
-export function OrderForm() {
+export function OrderForm({ finder }: { finder: AddressFinder | null }) {
   const t = useTranslations('food.form')
   const { chosen, all } = useChosenStores()
   const stores = placeableStores(all)
   if (stores.length === 0) {
     return <EmptyState title={t('noStore')} text={t('noStoreText')} />
   }
-  return <FilledOrderForm stores={stores} storeId={openingStore(stores, chosen)} />
+  return <FilledOrderForm stores={stores} storeId={openingStore(stores, chosen)} finder={finder} />
 }
 
-type FilledOrderFormProps = { stores: FoodStore[]; storeId: number | undefined }
+type FilledOrderFormProps = {
+  stores: FoodStore[]
+  storeId: number | undefined
+  finder: AddressFinder | null
+}
 
-function FilledOrderForm({ stores, storeId }: FilledOrderFormProps) {
+function FilledOrderForm({ stores, storeId, finder }: FilledOrderFormProps) {
   const t = useTranslations('food.form')
   const { form, wasKept, restart } = useOrderForm({ stores, storeId })
-  const { submit, isPending, problem } = useSubmitOrder(form)
-  const chosenId = useWatch({ control: form.control, name: 'storeId' })
+  const { submit, isPending, problem, priceDifference } = useSubmitOrder(form)
+  const { control } = form
+  const [chosenId, delivery] = useWatch({ control, name: ['storeId', 'delivery'] })
+  const hasCourier = delivery === 'courier'
   const store = stores.find(({ id }) => id === chosenId)
   const region = store?.region ?? stores[0]?.region ?? 'HK'
   return (
@@ -54,18 +64,27 @@ function FilledOrderForm({ stores, storeId }: FilledOrderFormProps) {
             <OrderFormErrors problem={problem} />
             {wasKept && !problem && <Notice kind="info">{t('kept')}</Notice>}
             {stores.length > 1 && <StoreField stores={stores} />}
-            <RecipientFields region={region} />
-            <PinGroup store={store} />
+            <RecipientFields region={region} finder={finderFor(finder, region)} />
+            {hasCourier && <PinGroup store={store} />}
           </div>
-          <EstimatePanel
-            region={store?.region}
-            className="lg:sticky lg:top-[calc(var(--shell-top)+1rem)] lg:row-span-2 lg:self-start"
-          />
-          <div className="flex min-w-0 flex-col gap-5">
-            <PaymentFields region={region} />
+          {hasCourier && (
+            <EstimatePanel
+              region={store?.region}
+              className="lg:sticky lg:top-[calc(var(--shell-top)+1rem)] lg:row-span-2 lg:self-start"
+            />
+          )}
+          <div className="flex min-w-0 flex-col gap-5 lg:col-start-1">
+            <PaymentFields region={region} hasCourier={hasCourier} />
             <WhenFields region={region} />
-            <RemarkFields />
-            <FormActions isPending={isPending} onRestart={restart} />
+            <RemarkFields hasCourier={hasCourier} />
+            <PickupCodeField />
+            {hasCourier && <NotDelivered region={store?.region} />}
+            {priceDifference && <PriceChange difference={priceDifference} region={region} />}
+            <FormActions
+              isPending={isPending}
+              isPriceNew={priceDifference !== null}
+              onRestart={restart}
+            />
           </div>
         </fieldset>
       </form>

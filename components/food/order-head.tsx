@@ -43,6 +43,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
         )}
       </p>
       <p className="text-base wrap-anywhere">{card.address}</p>
+      {card.selfPickup && <p className="text-muted">{t('selfPickupHelp')}</p>}
       <div className="mt-2 space-y-1">
         {card.scheduledFor && (
           <p className="flex items-center gap-1.5 font-medium">

@@ -56,7 +56,7 @@ export function OrderPage({ first, share }: OrderPageProps) {
           <OrderMap order={order} storeName={store?.name ?? t('order.store')} />
         </div>
         <div className="min-w-0 gap-5 *:mb-5 *:break-inside-avoid sm:columns-2 lg:row-span-2 lg:columns-1">
-          <CourierPanel order={order} />
+          {!card.selfPickup && <CourierPanel order={order} />}
           <NextMoments order={order} />
           {share}
           <OrderFees timeline={order.timeline} />

@@ -10,6 +10,7 @@ import { CourierLine } from './courier-line'
 import { durationWords } from './duration-words'
 import { LatePill } from './late-pill'
 import { NextLine } from './next-line'
+import { SelfPickupMark } from './self-pickup-mark'
 import { StagePill } from './stage-pill'
 import { useStoreTime } from './use-store-time'
 
@@ -38,7 +39,9 @@ export const OrderTile = memo(function OrderTile(props: OrderTileProps) {
             isLate={lateWhat === card.next?.moment}
           />
         )}
-        {card.courier && !isClosed(card.stage) && <CourierLine courier={card.courier} />}
+        {card.courier && !card.selfPickup && !isClosed(card.stage) && (
+          <CourierLine courier={card.courier} />
+        )}
       </div>
     </article>
   )
@@ -80,12 +83,13 @@ function TileHead({ card, attention, ageMinutes }: OrderTileProps) {
 function TilePills({ card, attention, storeCode, region }: OrderTileProps) {
   const t = useTranslations('food')
   const time = useStoreTime(region)
-  const saysMore =
-    attention ?? (card.placing === 'placing' || ['near', 'cancelled'].includes(card.stage))
-  if (!saysMore && !card.scheduledFor && !storeCode) return null
+  const isNear = card.stage === 'near' && !card.selfPickup
+  const saysMore = attention ?? (card.placing === 'placing' || isNear || card.stage === 'cancelled')
+  if (!saysMore && !card.selfPickup && !card.scheduledFor && !storeCode) return null
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       {saysMore && <StagePill card={card} attention={attention} />}
+      {card.selfPickup && <SelfPickupMark />}
       {card.scheduledFor && (
         <span className="inline-flex items-center gap-1.5 font-medium">
           <CalendarClock aria-hidden className="size-4 shrink-0" />

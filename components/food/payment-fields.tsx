@@ -9,8 +9,8 @@ import type { DraftOrder } from './draft'
 import { OrderField } from './order-field'
 import { PAYMENT_KINDS } from './payment-kinds'
 
-/** What the food costs and who collects it (food §4.2, cod_type). */
-export function PaymentFields({ region }: { region: Region }) {
+/** What the food costs, and what a courier collects of it (food §4.2, cod_type). */
+export function PaymentFields({ region, hasCourier }: { region: Region; hasCourier: boolean }) {
   const t = useTranslations('food.form')
   const { control, register } = useFormContext<DraftOrder>()
   const { field } = useController({ control, name: 'paymentKind' })
@@ -33,14 +33,16 @@ export function PaymentFields({ region }: { region: Region }) {
           />
         )}
       </OrderField>
-      <ChoiceCards
-        label={t('payment')}
-        name={field.name}
-        options={options}
-        value={String(field.value)}
-        onChange={(chosen) => field.onChange(Number(chosen))}
-        className="sm:grid-cols-2"
-      />
+      {hasCourier && (
+        <ChoiceCards
+          label={t('payment')}
+          name={field.name}
+          options={options}
+          value={String(field.value)}
+          onChange={(chosen) => field.onChange(Number(chosen))}
+          className="sm:grid-cols-2"
+        />
+      )}
     </>
   )
 }

@@ -10,6 +10,7 @@ import type { EstimateAnswer } from '@/lib/food/schema'
 import type { DraftOrder } from './draft'
 import { ladderRows, type LadderRow } from './ladder-rows'
 import { useMoney } from './use-money'
+import { usePriceWords } from './use-price-words'
 
 type PriceLadderProps = { ladder: EstimateAnswer['ladder']; region: Region }
 
@@ -40,6 +41,7 @@ export function PriceLadder({ ladder, region }: PriceLadderProps) {
 function Step({ row, region }: { row: LadderRow; region: Region }) {
   const t = useTranslations('food.estimate')
   const money = useMoney(region)
+  const words = usePriceWords(region)
   const minutes =
     row.range?.replace('-', '–') ?? (row.minutes === null ? null : String(row.minutes))
   return (
@@ -56,13 +58,11 @@ function Step({ row, region }: { row: LadderRow; region: Region }) {
             ? t('rangeOpen', { from: money(row.min) })
             : t('range', { from: money(row.min), to: money(row.max) })}
         </span>
-        <span className="tabular-nums">
-          {row.fee === null ? t('feeContract') : t('fee', { fee: money(row.fee) })}
-        </span>
+        <span className="tabular-nums">{words.fee(row.fee)}</span>
       </div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-muted">
         <span>
-          {t.has(`mode.${row.mode}` as never) ? t(`mode.${row.mode as 'STANDARD'}`) : row.mode}
+          {words.mode(row.mode)}
           {minutes && <> · {t('minutes', { range: minutes })}</>}
         </span>
         {row.isYours && (

@@ -1,42 +1,39 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import { useFormContext } from 'react-hook-form'
-import { TextArea } from '@/components/ui/text-area'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { TextInput } from '@/components/ui/text-input'
-import { areaOf, type Region } from '@/lib/domain/areas'
+import type { Region } from '@/lib/domain/areas'
+import { AddressField } from './address-field'
+import type { AddressFinder } from './address-finder'
+import { DeliveryField } from './delivery-field'
 import type { DraftOrder } from './draft'
+import { KnownAddresses } from './known-addresses'
+import { KnownCustomerNote } from './known-customer-note'
 import { OrderField } from './order-field'
+import { PhoneField } from './phone-field'
+import { useKnownCustomer } from './use-known-customer'
 
-/** Who gets it: the phone first, because that is what rings. */
-export function RecipientFields({ region }: { region: Region }) {
-  const t = useTranslations('food.form')
-  const { register } = useFormContext<DraftOrder>()
+type RecipientFieldsProps = { region: Region; finder: AddressFinder | null }
+
+/** Who gets it and where; all of it from one number, when the customer ordered here before. */
+export function RecipientFields({ region, finder }: RecipientFieldsProps) {
+  const { control, register } = useFormContext<DraftOrder>()
+  const delivery = useWatch({ control, name: 'delivery' })
+  const { offers, exact, isError, choose, chooseAddress } = useKnownCustomer()
   return (
     <>
-      <OrderField
-        name="recipientPhone"
-        required
-        help={t('phoneHelp', { code: `+${areaOf(region).callingCode}` })}
-      >
-        {(props) => (
-          <TextInput
-            {...props}
-            {...register('recipientPhone')}
-            type="tel"
-            inputMode="tel"
-            autoComplete="off"
-            autoFocus
-            className="font-mono"
-          />
-        )}
-      </OrderField>
+      <PhoneField region={region} offers={offers} onChoose={choose} />
+      <KnownCustomerNote region={region} customer={exact} isError={isError} />
       <OrderField name="recipientName" required>
         {(props) => <TextInput {...props} {...register('recipientName')} autoComplete="off" />}
       </OrderField>
-      <OrderField name="address" required help={t('addressHelp')}>
-        {(props) => <TextArea {...props} {...register('address')} autoComplete="off" rows={2} />}
-      </OrderField>
+      <DeliveryField />
+      {delivery === 'courier' && (
+        <>
+          <KnownAddresses customer={exact} onChoose={chooseAddress} />
+          <AddressField finder={finder} />
+        </>
+      )}
     </>
   )
 }

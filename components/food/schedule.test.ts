@@ -18,6 +18,10 @@ describe('whenProblem', () => {
   it('counts in the store’s own time (trap 1)', () => {
     expect(whenProblem('2025-03-04T11:45', 'BKK', NOW)).toBeNull()
     expect(whenProblem('2025-03-04T11:45', 'HK', NOW)).toBe('tooSoon')
+    expect(whenProblem('2025-03-04T11:30', 'SGN', NOW)).toBeNull()
+    expect(whenProblem('2025-03-04T11:29', 'SGN', NOW)).toBe('tooSoon')
+    expect(whenProblem('2025-03-11T11:00', 'BKK', NOW)).toBeNull()
+    expect(whenProblem('2025-03-11T11:01', 'BKK', NOW)).toBe('tooLate')
   })
 })
 

@@ -1,5 +1,7 @@
+import { ShoppingBag } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Meaning } from '@/components/ui/meaning'
+import { isClosed } from '@/lib/domain/stages'
 import type { OrderCard } from '@/lib/orders/schema'
 import type { Attention } from './lanes'
 import { ATTENTION_LOOKS, STAGE_LOOKS } from './stage-look'
@@ -9,12 +11,20 @@ type StagePillProps = { card: OrderCard; attention: Attention | null; className?
 /** Where an order stands, in a word with its icon; what a person must do goes before the stage. */
 export function StagePill({ card, attention, className }: StagePillProps) {
   const t = useTranslations('food')
-  const { kind, Icon } = attention ? ATTENTION_LOOKS[attention] : STAGE_LOOKS[card.stage]
+  // What the platform's courier stages mean where no courier comes is not published (0070).
+  const isFetched = card.selfPickup && !isClosed(card.stage)
+  const { kind, Icon } = attention
+    ? ATTENTION_LOOKS[attention]
+    : isFetched
+      ? { kind: 'waiting' as const, Icon: ShoppingBag }
+      : STAGE_LOOKS[card.stage]
   const word = attention
     ? t(`attention.${attention}`)
     : card.placing === 'placing'
       ? t('placing')
-      : t(`stage.${card.stage}`)
+      : isFetched
+        ? t('selfPickup')
+        : t(`stage.${card.stage}`)
   return (
     <Meaning kind={kind} icon={<Icon aria-hidden />} {...(className && { className })}>
       {word}

@@ -29,6 +29,7 @@ export function useEstimate(region: Region | undefined) {
     ...query,
     /** What is missing to ask. */
     missing: typeof asked === 'string' ? asked : null,
-    isAsking: wanted !== settled || query.isFetching,
+    /** There is nothing to show yet; an answer that is only being renewed stays in its place. */
+    isAsking: wanted !== settled || query.isLoading,
   }
 }

@@ -26,7 +26,10 @@ type Options = {
 export function useOrderForm({ stores, storeId }: Options) {
   const [kept] = useState(() => draftStore.load())
   const form: OrderFormApi = useForm<DraftOrder, unknown, OrderForm>({
-    defaultValues: kept ?? emptyDraft(newFormKey(crypto), storeId),
+    // A store that was chosen since goes with what was typed before there was one.
+    defaultValues: kept
+      ? { ...kept, storeId: kept.storeId ?? storeId }
+      : emptyDraft(newFormKey(crypto), storeId),
     resolver: async (draft, context, options) => {
       const checks = await loadResolver()
       // Not to be had just now: the server makes the same checks.

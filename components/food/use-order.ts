@@ -15,8 +15,8 @@ export function useOrder(first: OrderDetail) {
   const { id } = first.card
   const { queryKey } = orderQuery(id)
   const query = useQuery({ ...orderQuery(id), initialData: first })
-  const { stage, placing } = query.data.card
-  useWatchOrder(isClosed(stage) || placing === 'refused' ? null : id)
+  const { stage, placing, selfPickup } = query.data.card
+  useWatchOrder(isClosed(stage) || placing === 'refused' || selfPickup ? null : id)
 
   const patch = (change: (detail: OrderDetail) => OrderDetail) =>
     client.setQueryData(queryKey, (detail) => detail && change(detail))

@@ -4,16 +4,20 @@ import { useRouter } from 'next/navigation'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import { placeOrder } from '@/lib/food/actions'
 import { foodPaths } from '@/lib/food/keys'
-import type { OrderForm } from '@/lib/food/schema'
+import type { OrderForm, SubmittedOrder } from '@/lib/food/schema'
 import type { Failure } from '@/lib/i18n/action-result'
 import { isAnotherOrder } from './after-failure'
 import type { DraftOrder } from './draft'
 import { draftStore } from './draft-store'
 import { newFormKey } from './form-key'
+import { useAfterSending } from './use-after-sending'
 import type { OrderFormApi } from './use-order-form'
+import { usePriceAgreement } from './use-price-agreement'
 
 /** `no-answer`: the action did not come back, so nothing is known. */
 export type SubmitProblem = Failure | 'no-answer' | null
+
+type Sent = Extract<SubmittedOrder, { state: 'sent' }>
 
 /** Sends the form once, however often it is pressed, and goes to the order when there is one. */
 export function useSubmitOrder(form: OrderFormApi) {
@@ -21,19 +25,24 @@ export function useSubmitOrder(form: OrderFormApi) {
   const sending = useRef(false)
   const [isLeaving, setLeaving] = useState(false)
   const [problem, setProblem] = useState<SubmitProblem>(null)
+  const price = usePriceAgreement(form)
+  const prepare = useAfterSending()
 
   async function send(values: OrderForm) {
     if (sending.current) return
     sending.current = true
     setProblem(null)
+    const say = prepare(values)
     try {
-      const result = await placeOrder(values)
+      const result = await placeOrder({ ...values, shownPrice: price.shownFor(values) })
       if (result.ok) {
-        setLeaving(true)
-        // Refused already, when the answer to an earlier try was lost: kept, to be sent as another.
-        if (result.value.placing === 'refused') form.setValue('formKey', newFormKey(crypto))
-        else draftStore.clear()
-        router.push(foodPaths.order(result.value.orderId))
+        if (result.value.state === 'sent') {
+          say(result.value)
+          leave(result.value)
+          return
+        }
+        price.tell(values, result.value.now)
+        sending.current = false
         return
       }
       showOnFields(form, result.fields ?? {})
@@ -45,8 +54,17 @@ export function useSubmitOrder(form: OrderFormApi) {
     sending.current = false
   }
 
+  function leave(sent: Sent) {
+    setLeaving(true)
+    // Refused already, when the answer to an earlier try was lost: kept, to be sent as another.
+    if (sent.placing === 'refused') form.setValue('formKey', newFormKey(crypto))
+    else draftStore.clear()
+    router.push(foodPaths.order(sent.orderId))
+  }
+
   return {
     problem,
+    priceDifference: price.difference,
     isPending: form.formState.isSubmitting || isLeaving,
     submit: (event: SyntheticEvent) => form.handleSubmit(send, () => setProblem(null))(event),
   }

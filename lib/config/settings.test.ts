@@ -40,6 +40,7 @@ test('without any setting, everything is here and the platform is the simulator'
     platformTimeoutMs: 10_000,
     sweepPerMinute: 60,
     mapTiles: null,
+    geocoder: null,
     logLevel: 'info',
     production: false,
   })
@@ -95,6 +96,29 @@ test('tiles come with their attribution', () => {
   })
 })
 
+test('a geocoder has an address of its own, or the one given', () => {
+  const hk = { kind: 'hk', url: 'https://www.als.gov.hk' }
+  expect(parseSettings({ GEOCODER: 'hk' }).geocoder).toEqual(hk)
+  const given = {
+    GEOCODER: 'nominatim',
+    GEOCODER_URL: 'https://maps.example/nominatim/',
+    GEOCODER_CONTACT: 'desk@shop.example',
+  }
+  expect(parseSettings(given).geocoder).toEqual({
+    kind: 'nominatim',
+    url: 'https://maps.example/nominatim',
+    contact: 'desk@shop.example',
+  })
+})
+
+test('nominatim without a contact is refused, as its policy asks for one', () => {
+  const refusal = refusalOf({ GEOCODER: 'nominatim' })
+  expect(refusal).toMatch(/^GEOCODER_CONTACT is not set, but should be an e-mail address/)
+  expect(refusalOf({ GEOCODER: 'nominatim', GEOCODER_CONTACT: 'two\nlines' })).toMatch(
+    /^GEOCODER_CONTACT holds something else/,
+  )
+})
+
 test.each([
   ['PORT', '0', 'holds "0", but should be a port, a whole number from 1 to 65535.'],
   ['PORT', '65536', 'a whole number from 1 to 65535'],
@@ -112,6 +136,7 @@ test.each([
   ['PLATFORM_TIMEOUT_MS', '10s', 'milliseconds, a whole number from 100 to 120000'],
   ['PLATFORM_TIMEOUT_MS', '-1', 'holds "-1"'],
   ['MAP_TILES_URL', 'https://tiles.example/{z}/{x}.png', 'with {z}, {x} and {y}'],
+  ['GEOCODER', 'google', 'holds "google", but should be one of none, hk, nominatim'],
   ['LOG_LEVEL', 'loud', 'holds "loud", but should be one of fatal, error, warn'],
 ])('%s=%s is refused by name, value and what it should be', (name, value, wanted) => {
   const refusal = refusalOf({ [name]: value })

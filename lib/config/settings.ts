@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { environmentOfHosts } from './environment-of-host'
 import type { PlatformEnvironment } from './environment-of-host'
+import { readGeocoder, type GeocoderSetting } from './geocoder-setting'
 import { readAuthSecret, readDatabaseUrl, readMapTiles, readOrigin } from './own-settings'
 import { readChoice, readInteger, readPort, readText } from './setting-readers'
 import type { Environment } from './setting-readers'
@@ -28,6 +29,7 @@ export type Settings = {
   /** How many silent open orders may be asked for in a minute, in each zone. */
   sweepPerMinute: number
   mapTiles: { url: string; attribution: string } | null
+  geocoder: GeocoderSetting | null
   logLevel: (typeof LOG_LEVELS)[number]
   production: boolean
 }
@@ -62,6 +64,7 @@ export function parseSettings(env: Environment): Settings {
       unit: 'orders a minute',
     }),
     mapTiles: readMapTiles(env),
+    geocoder: readGeocoder(env),
     logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     production: env['NODE_ENV'] === 'production',
   }

@@ -6,31 +6,33 @@ import { runAction } from '@/lib/server/run-action'
 import { cancelOrder as cancel } from './cancel-order'
 import { findHere as searchHere } from './find-here'
 import { findOnPlatform as searchPlatform } from './find-on-platform'
+import { forgetCustomer as forget } from './forget-customer'
 import { markNotPlaced as mark } from './mark-not-placed'
-import { placeOrder as place } from './place-order'
 import { resendOrder as resend } from './resend-order'
+import { submitOrder as submit } from './submit-order'
 import { waitForOrder as wait } from './wait-for-order'
 import {
   cancelFormSchema,
   doubtFormSchema,
   findFormSchema,
   findPageSchema,
+  forgetCustomerSchema,
   markFormSchema,
-  orderFormSchema,
+  pricedOrderSchema,
   type CancelForm,
   type DoubtForm,
   type FindForm,
   type FindPage,
   type FoundHere,
   type FoundOnPlatform,
+  type ForgetCustomer,
   type MarkForm,
-  type OrderForm,
+  type PricedOrder,
+  type SubmittedOrder,
 } from './schema'
 
-export async function placeOrder(
-  form: OrderForm,
-): Promise<ActionResult<{ orderId: number; placing: PlacingState }>> {
-  return runAction(orderFormSchema, form, (input, actor) => place({ actor, form: input }))
+export async function placeOrder(form: PricedOrder): Promise<ActionResult<SubmittedOrder>> {
+  return runAction(pricedOrderSchema, form, (input, actor) => submit({ actor, form: input }))
 }
 
 export async function cancelOrder(form: CancelForm): Promise<ActionResult<{ orderId: number }>> {
@@ -58,4 +60,10 @@ export async function findHere(page: FindPage): Promise<ActionResult<FoundHere>>
 
 export async function findOnPlatform(form: FindForm): Promise<ActionResult<FoundOnPlatform>> {
   return runAction(findFormSchema, form, (input, actor) => searchPlatform({ actor, form: input }))
+}
+
+export async function forgetCustomer(
+  given: ForgetCustomer,
+): Promise<ActionResult<{ storeId: number }>> {
+  return runAction(forgetCustomerSchema, given, (input, actor) => forget({ actor, ...input }))
 }

@@ -28,19 +28,39 @@ export function checkOrder(form: OrderForm, store: FoodStore, now: Date): Checke
   const scheduled =
     form.when === 'later' ? checkSchedule(form.scheduledFor, store.region, now) : null
   const totalCents = parseDollars(form.amount)
+  const destination = destinationOf(form, store)
   const fields: Record<string, string> = {}
   if (!phone.ok) fields['recipientPhone'] = 'phone'
   if (typeof scheduled === 'string') fields['scheduledFor'] = scheduled
   if (totalCents === null) fields['amount'] = 'amount'
-  if (!phone.ok || typeof scheduled === 'string' || totalCents === null) {
+  if (destination === null) fields['location'] = 'pin'
+  if (!phone.ok || typeof scheduled === 'string' || totalCents === null || destination === null) {
     throw new Problem('wrongInput', { fields })
   }
   return {
-    form,
+    form: form.delivery === 'pickup' ? withoutCourier(form) : form,
     store,
+    selfPickup: form.delivery === 'pickup',
+    destination,
     phone: phone.national,
     callingCode: phone.callingCode,
     totalCents,
     scheduledFor: scheduled,
   }
+}
+
+const LONGEST_ADDRESS = 255
+
+/** Where it goes: creation requires a place also when no courier comes (decision 0070). */
+function destinationOf(form: OrderForm, store: FoodStore): CheckedOrder['destination'] | null {
+  if (form.delivery === 'pickup') {
+    const address = (store.address.trim() || store.name).slice(0, LONGEST_ADDRESS)
+    return { address, location: { lat: store.lat, lng: store.lng } }
+  }
+  return form.location ? { address: form.address, location: form.location } : null
+}
+
+/** Nothing that a courier would read or collect goes out, or stays, with an order that none takes. */
+function withoutCourier(form: OrderForm): OrderForm {
+  return { ...form, address: '', location: undefined, remark: '', paymentKind: 0 }
 }

@@ -2,34 +2,21 @@ import 'server-only'
 import { type Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { offersFoodEstimates } from '@/lib/domain/areas'
-import type { Quotation } from '@/lib/domain/ladder'
 import { explain } from '@/lib/server/explain'
 import { checkSchedule } from './check-order'
 import { foodApi } from './food-api'
 import { foodStore } from './food-store'
-import type { EstimateAnswer, EstimateQuery, LadderStep } from './schema'
-
-function step(quotation: Quotation): LadderStep {
-  const { id, mode, min, max, fee, minutes, range, directMetres, travelMetres } = quotation
-  return {
-    id,
-    mode,
-    minCents: min,
-    maxCents: max,
-    feeCents: fee,
-    minutes,
-    minutesRange: range,
-    directMetres,
-    travelMetres,
-  }
-}
+import { ladderStep } from './ladder-step'
+import type { EstimateAnswer, EstimateQuery } from './schema'
 
 const valueOf = <T>(result: PromiseSettledResult<T>): T | null =>
   result.status === 'fulfilled' ? result.value : null
 
 /**
  * What the platform says of an order before it is placed: whether it delivers there (food §4.10),
- * in how long (§4.11), at which price for which bill (§4.1). Asked at once; each may fail alone.
+ * how soon a courier accepts and is at the door (§4.11; both speak of an order placed now, so they
+ * are not asked for a later one), at which price for which bill (§4.1). Asked at once; each may
+ * fail alone.
  */
 export async function getEstimate(input: {
   actor: Actor
@@ -52,18 +39,22 @@ export async function getEstimate(input: {
   const when = checkSchedule(query.scheduledFor, store.region, new Date())
   const scheduledFor = when instanceof Date ? when : null
   const offersLadder = offersFoodEstimates(store.region)
-  const [delivers, minutes, ladder] = await Promise.allSettled([
+  const isNow = query.scheduledFor === ''
+  const [delivers, door, courier, ladder] = await Promise.allSettled([
     api.isDistributable({ ...ref, to }, context),
-    api.predictCompletion({ ...ref, to }, context),
+    isNow ? api.predictCompletion({ ...ref, to }, context) : null,
+    isNow ? api.predictAssignment(ref, context) : null,
     offersLadder ? api.estimate({ ...ref, to, scheduledFor }, context) : null,
   ])
-  const failed = [delivers, minutes, ladder].find((result) => result.status === 'rejected')
+  const failed = [delivers, door, courier, ladder].find((result) => result.status === 'rejected')
   const failure = failed ? explain(failed.reason) : null
   return {
     delivers: valueOf(delivers)?.distributable ?? null,
-    minutesToDoor: valueOf(minutes)?.minutes ?? null,
-    minutesToDoorRange: valueOf(minutes)?.range ?? null,
-    ladder: offersLadder ? (valueOf(ladder)?.quotations.map(step) ?? null) : 'not-offered',
+    minutesToDoor: valueOf(door)?.minutes ?? null,
+    minutesToDoorRange: valueOf(door)?.range ?? null,
+    minutesToCourier: valueOf(courier)?.minutes ?? null,
+    minutesToCourierRange: valueOf(courier)?.range ?? null,
+    ladder: offersLadder ? (valueOf(ladder)?.quotations.map(ladderStep) ?? null) : 'not-offered',
     problem: failure?.problem ?? null,
     problemCode: failure?.code ?? null,
   }

@@ -1,4 +1,4 @@
-import type { CoverageQuery, EstimateQuery, FindForm } from './schema'
+import type { AddressQuery, CoverageQuery, CustomerQuery, EstimateQuery, FindForm } from './schema'
 
 /** Query keys and addresses of the food desk: the only place that spells them. */
 export const foodKeys = {
@@ -12,6 +12,9 @@ export const foodKeys = {
   foundOnPlatform: (asked: FindForm, at: number) =>
     ['food', 'found', 'platform', asked, at] as const,
   lastFound: () => ['food', 'found', 'last'] as const,
+  customers: (query: CustomerQuery) => ['food', 'customers', query] as const,
+  pickupCode: (storeId: number) => ['food', 'pickup-code', storeId] as const,
+  addresses: (query: AddressQuery) => ['food', 'addresses', query] as const,
 }
 
 export const foodPaths = {
@@ -21,6 +24,12 @@ export const foodPaths = {
   coverage: () => '/food/coverage',
   order: (id: number) => `/food/${id}`,
   ticket: (id: number) => `/food/${id}/ticket`,
+  customers: (page: { store?: number | undefined; search?: string; after?: string } = {}) => {
+    const { store, search = '', after = '' } = page
+    const given = Object.entries({ store: store === undefined ? '' : String(store), search, after })
+    const query = new URLSearchParams(given.filter(([, value]) => value !== '')).toString()
+    return query === '' ? '/food/customers' : `/food/customers?${query}`
+  },
 }
 
 export const foodReads = {
@@ -41,4 +50,9 @@ export const foodReads = {
       address: query.address,
       storeIds: query.storeIds.join(','),
     }).toString()}`,
+  customers: ({ storeId, phone }: CustomerQuery) =>
+    `/api/food/customers?${new URLSearchParams({ storeId: String(storeId), phone }).toString()}`,
+  pickupCode: (storeId: number) => `/api/food/pickup-code?storeId=${storeId}`,
+  addresses: ({ storeId, text }: AddressQuery) =>
+    `/api/food/addresses?${new URLSearchParams({ storeId: String(storeId), text }).toString()}`,
 }

@@ -5,6 +5,7 @@ import type { OrderForm } from './schema'
 /** Where the order form asks for what the platform speaks of. */
 const FORM_FIELDS: Readonly<Record<string, keyof OrderForm>> = {
   store: 'storeId',
+  pickupCode: 'pickupCode',
   'recipient.name': 'recipientName',
   'recipient.phone': 'recipientPhone',
   'recipient.address': 'address',

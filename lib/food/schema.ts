@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { ALL_REGIONS } from '@/lib/domain/areas'
+import type { Coordinates } from '@/lib/domain/coordinates'
 import { parseDollars } from '@/lib/domain/money'
+import { isPickupCode } from '@/lib/domain/pickup-code'
 import type { Stage } from '@/lib/domain/stages'
-import type { Courier, OrderCard } from '@/lib/orders/schema'
+import type { Courier, OrderCard, PlacingState } from '@/lib/orders/schema'
 
 /** Payment kinds (food §4.2 `cod_type`). */
 export const PAYMENT_KINDS = [0, 1, 2, 3] as const
@@ -15,10 +17,15 @@ const problem = {
   amountRange: 'amountRange',
   pin: 'pin',
   when: 'when',
+  pickupCode: 'pickupCode',
 } as const
 
 /** Field errors are keys of the messages `food.form.problems`. */
-export type FormProblem = keyof typeof problem | 'phone' | 'tooSoon' | 'tooLate' | 'refused'
+export type FormProblem =
+  keyof typeof problem | 'phone' | 'tooSoon' | 'tooLate' | 'refused' | 'codeTaken'
+
+/** From this many digits of a phone on, known customers are looked for. */
+const CUSTOMER_DIGITS = 4
 
 /** `create` takes an int of cents (food §4.2): a bill above a million dollars is a slip of the finger. */
 const MAX_TOTAL_CENTS = 100_000_000
@@ -30,19 +37,30 @@ const coordinates = z.object(
 
 const text = (max: number) => z.string().trim().max(max, problem.tooLong)
 
+/** Also when other fields are wrong: the summary names everything at once. */
+const always = { when: () => true }
+
 /**
  * The food order as staff fill it in. Lengths are those of food §4.2; `amount` is dollars as typed;
- * `scheduledFor` is `YYYY-MM-DDTHH:MM` in the store's local time, empty for now.
+ * `scheduledFor` is `YYYY-MM-DDTHH:MM` in the store's local time, empty for now. An order that the
+ * customer fetches needs no address and no pin (decision 0070).
  */
 export const orderFormSchema = z
   .object({
     /** One form, one order: made by the browser when the form opens. */
     formKey: z.uuid(),
     storeId: z.number().int().positive(),
+    /** `pickup`: the customer fetches it and no courier comes (food §2.1). */
+    delivery: z.enum(['courier', 'pickup']),
+    /** Four digits that the person chose; empty for the next that no open order has. */
+    pickupCode: z
+      .string()
+      .trim()
+      .refine((code) => code === '' || isPickupCode(code), problem.pickupCode),
     recipientName: text(64).min(1, problem.required),
     recipientPhone: text(32).min(1, problem.required),
-    address: text(255).min(1, problem.required),
-    location: coordinates,
+    address: text(255),
+    location: coordinates.optional(),
     amount: z
       .string()
       .trim()
@@ -62,8 +80,45 @@ export const orderFormSchema = z
     path: ['scheduledFor'],
     error: problem.when,
   })
+  .refine((form) => form.delivery === 'pickup' || Boolean(form.address), {
+    ...always,
+    path: ['address'],
+    error: problem.required,
+  })
+  .refine((form) => form.delivery === 'pickup' || Boolean(form.location), {
+    ...always,
+    path: ['location'],
+    error: problem.pin,
+  })
 
 export type OrderForm = z.infer<typeof orderFormSchema>
+
+/** The form, and the step of the ladder that it showed for this bill; null when it showed none. */
+export const pricedOrderSchema = orderFormSchema.and(
+  z.object({
+    shownPrice: z
+      .object({ mode: z.string().max(64), feeCents: z.number().int().min(0).nullable() })
+      .nullable(),
+  }),
+)
+
+export type PricedOrder = z.infer<typeof pricedOrderSchema>
+export type ShownPrice = NonNullable<PricedOrder['shownPrice']>
+
+/**
+ * What became of a submitted form. `price-changed`: the platform's price for this bill is not the
+ * one shown, nothing was recorded, and the person is asked once more. `priceChecked` is false where
+ * prices exist but could not be asked in time: the order goes out all the same.
+ */
+export type SubmittedOrder =
+  | { state: 'price-changed'; now: LadderStep }
+  | {
+      state: 'sent'
+      orderId: number
+      placing: PlacingState
+      pickupCode: string | null
+      priceChecked: boolean
+    }
 
 /** What the form asks while it fills. `amount` is dollars as typed, or empty. */
 export const estimateQuerySchema = z.object({
@@ -91,8 +146,12 @@ export type LadderStep = {
 /** What the form shows beside the address. Each part says for itself when it could not be had. */
 export type EstimateAnswer = {
   delivers: boolean | null
+  /** For an order placed now; null also for one that is for later. */
   minutesToDoor: number | null
   minutesToDoorRange: string | null
+  /** Until a courier accepts, likewise. */
+  minutesToCourier: number | null
+  minutesToCourierRange: string | null
   /** `not-offered`: estimates exist for Hong Kong only (food §1). */
   ladder: LadderStep[] | 'not-offered' | null
   /** A message key of `errors` when the platform could not be asked. */
@@ -201,3 +260,62 @@ export type CoverageAnswer = {
   /** Stores of the brand that deliver there and that nobody has set up here. */
   others: number
 }
+
+/** Who ordered at a store before; `phone` as it was typed so far. */
+export const customerQuerySchema = z.object({
+  storeId: z.coerce.number().int().positive(),
+  phone: z
+    .string()
+    .max(40)
+    .refine((typed) => (typed.match(/\p{Nd}/gu) ?? []).length >= CUSTOMER_DIGITS),
+})
+
+export type CustomerQuery = z.infer<typeof customerQuerySchema>
+
+/** One page of a store's customers, latest first; `after` is the `next` of the page before. */
+export const customerListSchema = z.object({
+  storeId: z.coerce.number().int().positive(),
+  search: z.string().trim().max(64).catch(''),
+  after: z
+    .string()
+    .regex(/^\d{1,15}-\d{1,15}$/)
+    .nullable()
+    .catch(null),
+})
+
+export type CustomerListQuery = z.infer<typeof customerListSchema>
+
+export type KnownAddress = { id: number; address: string; location: Coordinates; remark: string }
+
+/** `phone` is dialled at the store as it is: national digits, or `+` and all of a foreign number. */
+export type KnownCustomer = {
+  id: number
+  phone: string
+  name: string
+  orderCount: number
+  /** ISO. */
+  lastOrderAt: string
+  /** Latest first. */
+  addresses: KnownAddress[]
+}
+
+/** `isExact`: the typed number is this customer's, complete. */
+export type CustomerMatch = KnownCustomer & { isExact: boolean }
+
+export type CustomerPage = { customers: KnownCustomer[]; next: string | null }
+
+export const forgetCustomerSchema = z.object({ customerId: z.number().int().positive() })
+
+export type ForgetCustomer = z.infer<typeof forgetCustomerSchema>
+
+export const pickupCodeQuerySchema = z.object({ storeId: z.coerce.number().int().positive() })
+
+/** What is looked for when a person presses "Find address". */
+export const addressQuerySchema = z.object({
+  storeId: z.coerce.number().int().positive(),
+  text: z.string().trim().min(2).max(255),
+})
+
+export type AddressQuery = z.infer<typeof addressQuerySchema>
+
+export type AddressMatch = { label: string; location: Coordinates }

@@ -36,6 +36,7 @@ function newOrder(
       pickupCode: order.pickupCode,
       orderedAt: order.createdAt,
       scheduledFor: order.scheduledFor,
+      selfPickup: order.selfPickup,
       remark: kept.remark,
       storeRemark: kept.storeRemark,
       payment: kept.paymentKind,

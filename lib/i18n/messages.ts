@@ -2,6 +2,7 @@ import type { Locale } from './locales'
 import enCallbacks from './messages/en/callbacks.json'
 import enCommon from './messages/en/common.json'
 import enCoverage from './messages/en/coverage.json'
+import enCustomers from './messages/en/customers.json'
 import enDoubt from './messages/en/doubt.json'
 import enErrors from './messages/en/errors.json'
 import enFind from './messages/en/find.json'
@@ -20,6 +21,7 @@ import enTicket from './messages/en/ticket.json'
 import enTracking from './messages/en/tracking.json'
 import zhCommon from './messages/zh-HK/common.json'
 import zhCoverage from './messages/zh-HK/coverage.json'
+import zhCustomers from './messages/zh-HK/customers.json'
 import zhDoubt from './messages/zh-HK/doubt.json'
 import zhErrors from './messages/zh-HK/errors.json'
 import zhFind from './messages/zh-HK/find.json'
@@ -40,6 +42,7 @@ const en = {
   callbacks: enCallbacks,
   common: enCommon,
   coverage: enCoverage,
+  customers: enCustomers,
   doubt: enDoubt,
   errors: enErrors,
   find: enFind,
@@ -77,6 +80,7 @@ const zhHK = complete({
   callbacks: zhCallbacks,
   common: zhCommon,
   coverage: zhCoverage,
+  customers: zhCustomers,
   doubt: zhDoubt,
   errors: zhErrors,
   find: zhFind,

@@ -39,7 +39,7 @@ export function orderCard(row: OrderRow): OrderCard {
           confirmed: row.courierConfirmed,
         }
       : null,
-    next: row.closed ? null : nextPrediction(row.stage, row.predictions),
+    next: row.closed || row.selfPickup ? null : nextPrediction(row.stage, row.predictions),
     version: row.version,
   }
 }

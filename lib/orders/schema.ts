@@ -45,6 +45,7 @@ export type OrderCard = {
   waitUntil: string | null
   /** Made here, or somewhere else and learned of by a callback. */
   origin: 'here' | 'elsewhere'
+  /** The customer fetches it: no courier comes, and nothing is predicted (food §2.1). */
   selfPickup: boolean
   stage: Stage
   statusCode: number | null

@@ -6,6 +6,8 @@ export function foodForm(storeId: number, change: Partial<OrderForm> = {}): Orde
   return {
     formKey: randomUUID(),
     storeId,
+    delivery: 'courier',
+    pickupCode: '',
     recipientName: 'Chan Tai Man',
     recipientPhone: '91234567',
     address: '18/F, 88 Queen’s Road Central',

@@ -22,7 +22,7 @@ export const customers = pgTable(
     storeId: bigint({ mode: 'number' })
       .notNull()
       .references(() => stores.id, { onDelete: 'cascade' }),
-    /** National digits, as orders keep it. */
+    /** National digits as orders keep it; of another country, `+` and all of its digits. */
     phone: text().notNull(),
     name: text().notNull(),
     orderCount: integer().notNull().default(1),

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { NewOrder } from '@/components/food/new-order'
+import { settings } from '@/lib/config/settings'
 import { requireViewer } from '@/lib/people/viewer'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -9,5 +10,5 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function NewOrderPage() {
   await requireViewer(await getLocale())
-  return <NewOrder />
+  return <NewOrder finder={settings().geocoder?.kind ?? null} />
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { nextCode } from './pickup-code'
+import { nextCode } from './next-code'
 
 it('counts on from the last one, keeps zeros, begins anew after 9999', () => {
   expect(nextCode(null, new Set())).toBe('0001')

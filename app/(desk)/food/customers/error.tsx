@@ -1,0 +1,3 @@
+'use client'
+
+export { FoodError as default } from '@/components/food/food-error'

@@ -1,0 +1,39 @@
+import { cookies } from 'next/headers'
+import { redirect } from 'next/navigation'
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { CustomersPage } from '@/components/food/customers-page'
+import { openingStore, placeableStores } from '@/components/food/food-store'
+import { STORE_COOKIE, chosenStores, storeChoice } from '@/components/shell/choose-stores'
+import { EmptyState } from '@/components/ui/empty-state'
+import { currentActor } from '@/lib/auth/current-actor'
+import { listCustomers } from '@/lib/food/list-customers'
+import { customerListSchema } from '@/lib/food/schema'
+import { requireViewer } from '@/lib/people/viewer'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('customers'))('title') }
+}
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export default async function CustomersListPage({ searchParams }: Props) {
+  const { stores } = await requireViewer(await getLocale())
+  const actor = (await currentActor()) ?? redirect('/sign-in')
+  const given = await searchParams
+  const placeable = placeableStores(stores)
+  const choice = storeChoice(stores, (await cookies()).get(STORE_COOKIE)?.value)
+  const opening = openingStore(placeable, chosenStores(stores, choice))
+  const store =
+    placeable.find(({ id }) => String(id) === given['store']) ??
+    placeable.find(({ id }) => id === opening) ??
+    placeable[0]
+  if (!store) {
+    const t = await getTranslations('customers')
+    return <EmptyState title={t('noStore')} text={t('noStoreText')} />
+  }
+  const query = customerListSchema.parse({ ...given, storeId: store.id })
+  const page = await listCustomers({ actor, query })
+  const { search, after } = query
+  return <CustomersPage {...{ stores: placeable, store, search, page }} isLater={after !== null} />
+}

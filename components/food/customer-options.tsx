@@ -1,0 +1,70 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { cn } from '@/components/ui/cn'
+import type { KnownCustomer } from '@/lib/food/schema'
+
+/** The id of one option, for the field's `aria-activedescendant`. */
+export const optionId = (list: string, at: number) => `${list}-${at}`
+
+type CustomerOptionsProps = {
+  id: string
+  customers: readonly KnownCustomer[]
+  /** Which one Enter takes. */
+  active: number
+  onChoose: (customer: KnownCustomer) => void
+}
+
+/** Known customers under the phone field: one press fills the form. */
+export function CustomerOptions({ id, customers, active, onChoose }: CustomerOptionsProps) {
+  const t = useTranslations('customers')
+  const isShown = customers.length > 0
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {isShown && t('offered', { count: customers.length })}
+      </p>
+      <ul
+        id={id}
+        role="listbox"
+        aria-label={t('offer')}
+        hidden={!isShown}
+        className="absolute inset-x-0 top-full z-20 mt-1 max-h-80 overflow-y-auto rounded-outer border border-border-strong bg-surface p-1 shadow-float"
+      >
+        {customers.map((customer, at) => (
+          <li
+            key={customer.id}
+            id={optionId(id, at)}
+            role="option"
+            aria-selected={at === active}
+            // The field keeps the focus: losing it would close the list before the press counts.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(customer)}
+            className={cn(
+              'min-h-14 cursor-pointer rounded-inner px-3 py-2',
+              at === active ? 'bg-accent-soft' : 'hover:bg-sunken',
+            )}
+          >
+            <CustomerOption customer={customer} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function CustomerOption({ customer: { name, phone, addresses } }: { customer: KnownCustomer }) {
+  const t = useTranslations('customers')
+  return (
+    <>
+      <span className="flex items-baseline justify-between gap-3">
+        <span className="truncate text-base font-medium">{name}</span>
+        <span className="shrink-0 font-mono tabular-nums">{phone}</span>
+      </span>
+      <span className="block truncate text-muted">
+        {addresses[0]?.address ?? t('noAddress')}
+        {addresses.length > 1 && ` ${t('more', { count: addresses.length - 1 })}`}
+      </span>
+    </>
+  )
+}

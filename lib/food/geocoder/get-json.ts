@@ -1,0 +1,31 @@
+import 'server-only'
+import { Problem } from '@/lib/domain/problem'
+
+/** A person waits with the customer on the phone. */
+const WAIT_MS = 5_000
+/** Five matches are a few kilobytes. */
+const MOST_CHARACTERS = 500_000
+
+/**
+ * Reads JSON from a geocoder. Throws the Problem `geocoderFailed` for anything but an answer in
+ * time: the pin can always be put by hand, so staff need no more than that.
+ */
+export async function getJson(
+  url: URL,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<unknown> {
+  try {
+    const response = await fetch(url, {
+      headers: { accept: 'application/json', ...headers },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(WAIT_MS)]),
+      cache: 'no-store',
+    })
+    if (!response.ok) throw new Error(`answered ${response.status}`)
+    const text = await response.text()
+    if (text.length > MOST_CHARACTERS) throw new Error('answered too much')
+    return JSON.parse(text) as unknown
+  } catch (cause) {
+    throw new Problem('geocoderFailed', { cause })
+  }
+}

@@ -1,0 +1,41 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import type { Actor } from '@/lib/auth/actor'
+import { database } from '@/lib/db/client'
+import { orders } from '@/lib/db/tables/orders'
+import { checkOrder } from './check-order'
+import { confirmPrice } from './confirm-price'
+import { foodStore } from './food-store'
+import { placeOrder } from './place-order'
+import type { PricedOrder, SubmittedOrder } from './schema'
+
+/**
+ * Confirms the price that the form showed, and places the order at it. When the price is another
+ * nothing is placed: the person is told, and sends the form again with what they were told. Throws
+ * as placing does.
+ */
+export async function submitOrder(input: {
+  actor: Actor
+  form: PricedOrder
+}): Promise<SubmittedOrder> {
+  const { actor } = input
+  const { shownPrice, ...form } = input.form
+  const db = database()
+  const store = await foodStore(db, { actor, permission: 'food.place', storeId: form.storeId })
+  const checked = checkOrder(form, store, new Date())
+  const given = { id: orders.id, pickupCode: orders.pickupCode }
+  const [earlier] = await db.select(given).from(orders).where(eq(orders.formKey, form.formKey))
+  // A form that was sent before is an order already, whatever the price is by now.
+  const price = earlier
+    ? ({ state: 'same' } as const)
+    : await confirmPrice({ actor, checked, shown: shownPrice })
+  if (price.state === 'changed') return { state: 'price-changed', now: price.now }
+  const placed = await placeOrder({ actor, form })
+  const [order] = await db.select(given).from(orders).where(eq(orders.id, placed.orderId))
+  return {
+    state: 'sent',
+    ...placed,
+    pickupCode: order?.pickupCode ?? null,
+    priceChecked: price.state !== 'unchecked',
+  }
+}
