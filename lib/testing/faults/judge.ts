@@ -15,21 +15,38 @@ export async function holdAll({ world }: Stage): Promise<OrderThere[]> {
   return ordersThere(world)
 }
 
+/**
+ * The platform's numbers of the orders of which a callback reached us for certain: what was
+ * swallowed was acknowledged too, and what is swapped or waits for its next try has not come yet.
+ */
+async function heardOf({ world }: Stage): Promise<ReadonlySet<string>> {
+  if (world.doors.swallowed > 0) return new Set()
+  const attempts = await world.control<CallbackAttempt[]>('callbacks')
+  return new Set(attempts.filter(({ ok }) => ok).map(({ body }) => String(body.data['order_id'])))
+}
+
+type CallbackAttempt = { ok: boolean; body: { data: Record<string, unknown> } }
+
 /** What is wrong with one order, in words; nothing when staff see the truth or "not confirmed". */
-function faultsOf(row: OrderRow, there: readonly OrderThere[], wasLost: boolean): string[] {
+function faultsOf(
+  row: OrderRow,
+  there: readonly OrderThere[],
+  heard: ReadonlySet<string>,
+): string[] {
   const theirs = there.filter((order) => order.client_order_id === row.clientOrderId)
   const name = `${row.family} ${row.clientOrderId}`
   if (theirs.length > 1) return [`${name}: ${theirs.length} orders there`]
   const [one] = theirs
   if (row.placing === 'placing') return [`${name}: still being placed`]
   if (!one) return row.placing === 'placed' ? [`${name}: shown as placed, not there`] : []
+  const wasHeardOf = heard.has(one.order_id)
   if (row.placing === 'refused') return [`${name}: shown as refused, and is there`]
   if (row.placing === 'unconfirmed') {
     // A parcel can be found by nothing but a callback, once the minute is over.
-    return row.family === 'parcel' && wasLost ? [] : [`${name}: not found out`]
+    return row.family === 'parcel' && !wasHeardOf ? [] : [`${name}: not found out`]
   }
   if (row.platformOrderId === null) {
-    return wasLost && row.family !== 'food' ? [] : [`${name}: its number is not known`]
+    return row.family !== 'food' && !wasHeardOf ? [] : [`${name}: its number is not known`]
   }
   if (row.platformOrderId !== one.order_id) return [`${name}: another order's number`]
   // Express shows the current codes beside the legacy ones that the platform counts by.
@@ -59,7 +76,7 @@ export async function judge(stage: Stage, there: readonly OrderThere[]): Promise
   const foreign = there
     .filter((order) => !ours.has(order.client_order_id))
     .map((order) => `${order.order_id}: there, and nobody here asked for it`)
-  const wasLost = stage.world.doors.swallowed > 0
+  const heard = await heardOf(stage)
   return {
     asked: new Set(stage.asked.map(({ formKey }) => formKey)).size,
     there: there.length,
@@ -68,7 +85,7 @@ export async function judge(stage: Stage, there: readonly OrderThere[]): Promise
     wrong: [
       ...lost,
       ...foreign,
-      ...rows.flatMap((row) => faultsOf(row, there, wasLost)),
+      ...rows.flatMap((row) => faultsOf(row, there, heard)),
       ...(await placedTwice()),
     ],
   }
