@@ -128,4 +128,20 @@ test.describe('stores', () => {
       await expect(page.getByLabel('Latitude, longitude')).toHaveValue(/22\.2871/)
     },
   )
+
+  test('are tested for who they are to the platform before they are saved', async ({ page }) => {
+    await signIn(page, 'admin')
+    await page.goto('/settings/stores/new')
+    const name = page.getByLabel('Food store ID')
+    const ask = page.getByRole('button', { name: 'Test: Food store ID' })
+    await expect(ask).toBeDisabled()
+    await name.fill('HK-CENTRAL-01')
+    await ask.click()
+    const fine = page.getByText('The platform knows this store by it.')
+    await expect(fine).toBeVisible()
+    await name.fill('HK-NOWHERE-99')
+    await expect(fine).toHaveCount(0)
+    await ask.click()
+    await expect(page.getByText(/^It does not work\. /)).toBeVisible()
+  })
 })
