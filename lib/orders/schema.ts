@@ -52,6 +52,8 @@ export type OrderCard = {
   /** The platform's own words, in the language the order was created in: to show, never to decide on. */
   statusText: string | null
   statusAt: string | null
+  /** When the ride to the door began; null where `statusAt` says it or nothing does. */
+  pickedUpAt: string | null
   createdAt: string
   scheduledFor: string | null
   closedAt: string | null
