@@ -71,6 +71,9 @@ export type OrderCard = {
 /** A courier's position. `at` is the courier's own upload time; `etaMinutes` is null when not known. */
 export type CourierPosition = Coordinates & { at: string; etaMinutes: number | null }
 
+/** Where one open order goes, and where its courier was last seen, oldest first. */
+export type OrderPlaces = { orderId: number; door: Coordinates | null; seen: CourierPosition[] }
+
 export type TimelineSource = 'callback' | 'query' | 'staff' | 'system'
 
 export type TimelineKind =

@@ -6,7 +6,11 @@ import { GATHER_MS, REPEAT_MS, REST_MS, Ringer } from './ringer'
 function ringing({ repeats = true } = {}) {
   const clock = handClock(0)
   const rings: (readonly AlertKind[])[] = []
-  const ringer = new Ringer({ play: (kinds) => void rings.push(kinds), after: clock.after, repeats })
+  const ringer = new Ringer({
+    play: (kinds) => void rings.push(kinds),
+    after: clock.after,
+    repeats,
+  })
   const update = (...alerts: [number, AlertKind][]) => ringer.update(new Map(alerts))
   return { clock, rings, ringer, update }
 }
