@@ -20,12 +20,16 @@ type Props = {
   readonly caption: string
   readonly name: string
   readonly above?: boolean
+  /** Makes it a button: by hand, or by Enter when it has the focus. */
+  readonly onPress?: (() => void) | undefined
   readonly onDragged?: (position: Coordinates) => void
 }
 
 /** A marker of our own drawing. It is set where it is known to be and never glides there. */
 export function MapMarker(props: Props) {
-  const { position, kind, shape, turn = 0, caption, name, above = false, onDragged } = props
+  const { position, kind, shape, turn = 0, caption, name, above = false } = props
+  const { onPress, onDragged } = props
+  const isButton = onPress !== undefined
   const marker = useRef<LeafletMarker>(null)
   const icon = useMemo(
     () =>
@@ -40,19 +44,20 @@ export function MapMarker(props: Props) {
 
   useEffect(() => {
     const element = marker.current?.getElement()
-    // Leaflet calls every marker a button; ours are pictures with a name.
-    element?.setAttribute('role', 'img')
+    // Leaflet calls every marker a button; most of ours are pictures with a name.
+    element?.setAttribute('role', isButton ? 'button' : 'img')
     element?.setAttribute('aria-label', name)
-  }, [name, icon])
+  }, [name, icon, isButton])
 
   const handlers = useMemo(
     () => ({
+      click: () => onPress?.(),
       dragend: () => {
         const dropped: LatLng | undefined = marker.current?.getLatLng()
         if (dropped) onDragged?.({ lat: dropped.lat, lng: dropped.lng })
       },
     }),
-    [onDragged],
+    [onPress, onDragged],
   )
 
   return (

@@ -42,7 +42,10 @@ class SoundPlayer {
   ring(kinds: readonly AlertKind[]): void {
     this.#open()
     if (!readSoundSettings().on || this.#context?.state !== 'running') return
-    if (!('locks' in navigator)) return void this.#sound(kinds)
+    if (!('locks' in navigator)) {
+      this.#sound(kinds)
+      return
+    }
     void navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
       if (!lock) return
       const ms = this.#sound(kinds)
