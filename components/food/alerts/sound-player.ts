@@ -65,7 +65,10 @@ class SoundPlayer {
 
   #open(): void {
     if (this.#context || this.#state === 'missing') return
-    if (typeof AudioContext !== 'function') return this.#become('missing')
+    if (typeof AudioContext !== 'function') {
+      this.#become('missing')
+      return
+    }
     this.#context = new AudioContext()
     this.#context.addEventListener('statechange', () => this.#look())
     for (const gesture of GESTURES) document.addEventListener(gesture, this.wake, true)
