@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl'
 import type { Ref } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import { Segmented } from '@/components/ui/segmented'
-import { SoundButton } from './alerts/sound-button'
 import { BOARD_VIEWS, type BoardAddress, type BoardView } from './board-address'
 import { BoardStageFilter, BoardStoreFilter } from './board-filters'
 import { BoardSearch } from './board-search'
@@ -40,7 +39,7 @@ export function BoardBar(props: BoardBarProps) {
           const Icon = ICONS[value]
           return { value, label: t(`view.${value}`), icon: <Icon aria-hidden /> }
         })}
-        className="max-sm:flex-1"
+        className="max-sm:basis-full"
       />
       <BoardSearch
         value={typed}
@@ -63,7 +62,6 @@ export function BoardBar(props: BoardBarProps) {
           {...(view === 'map' && { without: 'done' })}
         />
       )}
-      <SoundButton />
       <IconButton
         label={t('keys.open')}
         icon={<Keyboard aria-hidden />}

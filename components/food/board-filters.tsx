@@ -13,7 +13,7 @@ type StoreFilterProps = {
 export function BoardStoreFilter({ stores, value, onChange }: StoreFilterProps) {
   const t = useTranslations('board.filter')
   return (
-    <div className="max-sm:flex-1 sm:w-52">
+    <div className="max-sm:flex-1 sm:w-40 lg:w-52">
       <Select
         aria-label={t('store')}
         value={value ?? ''}
@@ -43,7 +43,7 @@ export function BoardStageFilter({ value, onChange, without }: StageFilterProps)
   const lanes = useTranslations('food.lane')
   const stages = STAGE_FILTERS.filter((stage) => stage !== without && stage !== 'open')
   return (
-    <div className="max-sm:flex-1 sm:w-52">
+    <div className="max-sm:flex-1 sm:w-40 lg:w-52">
       <Select
         aria-label={t('stage')}
         value={value ?? ''}

@@ -12,19 +12,18 @@ import { listRows, sortRows, type ListSort, type SortKey } from './sort-rows'
 
 type Column = { name: string; sort?: SortKey; align?: 'end'; className?: string }
 
-const SMALL = 'max-md:hidden'
-/** The columns as `ListRow` fills them; what a phone has no room for is left out there. */
+/** The columns as `ListRow` fills them; what a small screen has no room for is left out there. */
 const COLUMNS = [
   { name: 'code', sort: 'code' },
   { name: 'stage', sort: 'stage' },
   { name: 'next', sort: 'urgency' },
-  { name: 'name', sort: 'name' },
-  { name: 'phone', className: SMALL },
-  { name: 'address', className: 'max-xl:hidden' },
-  { name: 'courier', className: SMALL },
-  { name: 'store', sort: 'store', className: SMALL },
-  { name: 'age', sort: 'age', align: 'end' },
-  { name: 'total', sort: 'total', align: 'end', className: SMALL },
+  { name: 'name', sort: 'name', className: 'max-sm:hidden' },
+  { name: 'phone', className: 'max-lg:hidden' },
+  { name: 'address', className: 'max-2xl:hidden' },
+  { name: 'courier', className: 'max-lg:hidden' },
+  { name: 'store', sort: 'store', className: 'max-lg:hidden' },
+  { name: 'age', sort: 'age', align: 'end', className: 'max-sm:hidden' },
+  { name: 'total', sort: 'total', align: 'end', className: 'max-lg:hidden' },
 ] as const satisfies Column[]
 
 type BoardListProps = {
@@ -42,7 +41,8 @@ export function BoardList({ board, stores, sort, onSort }: BoardListProps) {
   const rows = sortRows(listRows(board), sort, codeOf)
   return (
     <div
-      className="-mx-4 lg:mx-0 [&>div]:max-h-[calc(100dvh-var(--shell-top,0px)-var(--shell-bottom,0px)-12rem)] [&>div]:min-h-80 [&>div]:overflow-auto"
+      // The page scrolls, so that the head can stick to the foot of the shell.
+      className="-mx-4 lg:mx-0 [&>div]:overflow-x-clip"
       onKeyDown={moveBetweenCards}
     >
       <Table label={t('label')}>
@@ -80,7 +80,7 @@ function Head({ column, sort, onSort }: HeadProps) {
     <Th
       {...(align && { align })}
       aria-sort={isSorted ? (sort.isDown ? 'descending' : 'ascending') : undefined}
-      className={cn('z-10', className)}
+      className={cn('top-(--shell-top,0px) z-10', className)}
     >
       {by ? (
         <button

@@ -35,7 +35,7 @@ export function BoardSearch({ value, onChange, onSettled, found, inputRef }: Boa
     else type('')
   }
   return (
-    <div role="search" className="relative min-w-56 flex-1 max-sm:w-full">
+    <div role="search" className="relative min-w-40 flex-1 max-sm:basis-full">
       <Search
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-muted"

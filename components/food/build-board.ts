@@ -13,6 +13,8 @@ export type BoardRow = {
   attention: Attention | null
   /** What nobody at this device has acknowledged yet. */
   alert: AlertKind | null
+  /** When something should have happened to it (epoch ms): the earliest is the most urgent. */
+  due: number
   lateWhat: Lateness['what'] | null
   lateMinutes: number
   /** Since the order was made here. */
@@ -45,10 +47,10 @@ export function buildBoard(
     'on-the-way': [],
     done: [],
   }
-  for (const { card, limits } of sortByUrgency(cards, limitsOf)) {
+  for (const { card, limits, due } of sortByUrgency(cards, limitsOf)) {
     const attention = attentionOf(card, now)
     const alert = alerts?.get(card.id) ?? null
-    const row = { card, attention, alert, ...minutesOf(card, now, limits) }
+    const row = { card, attention, alert, due, ...minutesOf(card, now, limits) }
     if (attention === 'refused' && wasTriedAgain(card, cards)) board.done.push(row)
     else board[attention ? 'needs-you' : laneOfStage(card)].push(row)
   }

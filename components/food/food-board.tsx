@@ -10,7 +10,9 @@ import { PageHeader } from '@/components/ui/page-header'
 import { foodPaths } from '@/lib/food/keys'
 import { acknowledgeFocused } from './alerts/acknowledge-focused'
 import { AlertStrip } from './alerts/alert-strip'
+import { focusNextAlert } from './alerts/focus-next-alert'
 import { SoundBanner } from './alerts/sound-banner'
+import { SoundButton } from './alerts/sound-button'
 import { acknowledgeCards } from './alerts/use-acknowledged'
 import type { BoardView } from './board-address'
 import { BoardBar } from './board-bar'
@@ -65,7 +67,7 @@ export function FoodBoard({ first, usualView }: FoodBoardProps) {
     <FoodFrame density={view === 'list' ? 'desk' : 'counter'} className={FULL}>
       <SoundBanner />
       <BoardConnection />
-      <PageHeader title={t('title')} actions={mayPlace && <NewOrderLink hasKey />} />
+      <PageHeader title={t('title')} actions={<BoardActions mayPlace={mayPlace} />} />
       {shown.isError && <Notice kind="late" role="status" title={t('board.failed')} />}
       {cards && cards.length > 0 && (
         <BoardBar
@@ -88,8 +90,22 @@ export function FoodBoard({ first, usualView }: FoodBoardProps) {
       ) : (
         !shown.isError && <BoardSkeleton />
       )}
-      <AlertStrip alerts={alerts} hidden={shown.hiddenAlerts} onSeen={seeAll} />
+      <AlertStrip
+        alerts={alerts}
+        hidden={shown.hiddenAlerts}
+        onSeen={seeAll}
+        {...(view !== 'map' && { onShow: focusNextAlert })}
+      />
       {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
     </FoodFrame>
+  )
+}
+
+function BoardActions({ mayPlace }: { mayPlace: boolean }) {
+  return (
+    <>
+      <SoundButton />
+      {mayPlace && <NewOrderLink hasKey />}
+    </>
   )
 }

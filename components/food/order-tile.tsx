@@ -30,7 +30,7 @@ export const OrderTile = memo(function OrderTile(props: OrderTileProps) {
     <article
       className={cn(
         'relative rounded-outer border bg-surface p-3 has-[[data-card]:hover]:border-border-strong',
-        alert && 'border-accent',
+        alert && 'border-accent ring-1 ring-accent',
       )}
     >
       <TileHead {...props} />
@@ -55,7 +55,7 @@ export const OrderTile = memo(function OrderTile(props: OrderTileProps) {
   )
 })
 
-function TileHead({ card, attention, ageMinutes }: OrderTileProps) {
+function TileHead({ card, attention, alert, ageMinutes }: OrderTileProps) {
   const t = useTranslations('food')
   const who = card.recipientName ?? t('board.noName')
   const stage = attention ? t(`attention.${attention}`) : t(`stage.${card.stage}`)
@@ -67,6 +67,7 @@ function TileHead({ card, attention, ageMinutes }: OrderTileProps) {
         href={foodPaths.order(card.id)}
         prefetch={false}
         data-card={card.id}
+        data-alert={alert ?? undefined}
         aria-label={
           code ? t('board.open', { code, who, stage }) : t('board.openNoCode', { who, stage })
         }

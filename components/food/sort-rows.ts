@@ -1,6 +1,5 @@
 import { isClosed } from '@/lib/domain/stages'
 import type { Board, BoardRow } from './build-board'
-import { LANES } from './lanes'
 
 export const SORT_KEYS = ['urgency', 'code', 'stage', 'name', 'store', 'age', 'total'] as const
 export type SortKey = (typeof SORT_KEYS)[number]
@@ -22,13 +21,12 @@ export function sortParam({ by, isDown }: ListSort): string | null {
   return isDown ? `-${by}` : by
 }
 
-/** The board as one list: what needs a person first, then as late as is due first, then what ended. */
-export function listRows(board: Board): BoardRow[] {
-  const open = LANES.filter((lane) => lane !== 'done').flatMap((lane) => board[lane])
-  const [late, calm] = [true, false].map((isLate) =>
-    open.filter((row) => ((row.attention ?? row.lateWhat) !== null) === isLate),
-  )
-  return [...(late ?? []), ...(calm ?? []), ...board.done]
+/** The board as one list: what needs a person, then what is due first, then what ended. */
+export function listRows({ 'needs-you': first, done, ...open }: Board): BoardRow[] {
+  const byDue = Object.values(open)
+    .flat()
+    .sort((a, b) => a.due - b.due)
+  return [...first, ...byDue, ...done]
 }
 
 /**

@@ -1,5 +1,7 @@
 'use client'
 
+import { clsx } from 'clsx'
+
 import type { Coordinates } from '@/lib/domain/coordinates'
 
 import { CourierMarker } from './courier-marker'
@@ -9,6 +11,9 @@ import type { MapTiles } from './map-tiles'
 import { MapView } from './map-view'
 import { StoreMarker } from './store-marker'
 import { StraightLine } from './straight-line'
+
+/** From here on door names cover each other: they are shown where somebody points. */
+const CROWD = 25
 
 export type Delivery = {
   readonly id: number
@@ -45,7 +50,10 @@ export function DeliveriesMap(props: DeliveriesMapProps) {
   const fitKey = deliveries.map(({ id }) => id).join()
   const looked = deliveries.find(({ id }) => id === chosen)
   return (
-    <MapView {...{ region, tiles, label, fit, fitKey, className }}>
+    <MapView
+      {...{ region, tiles, label, fit, fitKey }}
+      className={clsx(deliveries.length > CROWD && 'ho-map-crowded', className)}
+    >
       {looked?.door && <StraightLine from={looked.store} to={looked.door} />}
       {stores.map((store) => (
         <StoreMarker key={store.name} {...store} />

@@ -57,7 +57,10 @@ export function Td({
 export function RowLink({
   children,
   ...rest
-}: Omit<ComponentProps<typeof Link>, 'prefetch' | 'className'> & { 'data-card'?: number }) {
+}: Omit<ComponentProps<typeof Link>, 'prefetch' | 'className'> & {
+  'data-card'?: number
+  'data-alert'?: string | undefined
+}) {
   return (
     <Link
       {...rest}

@@ -25,13 +25,17 @@ export function SoundButton() {
   return (
     <>
       <Button
+        size="counter"
         aria-label={`${word}. ${t('open')}`}
         aria-haspopup="dialog"
         icon={sounds ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
         onClick={() => setOpen(true)}
-        className={cn('px-4', !sounds && 'border-waiting bg-waiting-soft text-waiting')}
+        className={cn(
+          'max-sm:w-12 max-sm:px-0',
+          !sounds && 'border-waiting bg-waiting-soft text-waiting',
+        )}
       >
-        {word}
+        <span className="max-sm:sr-only">{word}</span>
       </Button>
       {isOpen && <SoundDialog onClose={() => setOpen(false)} />}
     </>
