@@ -96,6 +96,6 @@ function useAlerts(
     () => (cards && seen ? alertsAmong(cards, seen) : NO_ALERTS),
     [cards, seen],
   )
-  useRing(alerts, true)
+  useRing(alerts, 'board')
   return alerts
 }

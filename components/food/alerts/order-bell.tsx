@@ -46,7 +46,7 @@ function Bell() {
     () => alertsAmong([...cards.values()], seen ?? NOTHING_SEEN),
     [cards, seen],
   )
-  useRing(alerts, false)
+  useRing(alerts, 'elsewhere')
   return null
 }
 

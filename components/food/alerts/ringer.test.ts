@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { handClock } from '@/components/shell/live/hand-clock'
 import type { AlertKind } from './alert-of'
-import { GATHER_MS, REPEAT_MS, REST_MS, Ringer } from './ringer'
+import { REPEAT_MS, REST_MS, Ringer } from './ringer'
+
+const GATHER_MS = 700
 
 function ringing({ repeats = true } = {}) {
   const clock = handClock(0)
@@ -10,6 +12,7 @@ function ringing({ repeats = true } = {}) {
     play: (kinds) => void rings.push(kinds),
     after: clock.after,
     repeats,
+    gatherMs: GATHER_MS,
   })
   const update = (...alerts: [number, AlertKind][]) => ringer.update(new Map(alerts))
   return { clock, rings, ringer, update }

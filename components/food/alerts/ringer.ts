@@ -7,10 +7,10 @@ type Parts = {
   after: (ms: number, run: () => void) => () => void
   /** Goes on until everything is acknowledged; else each thing is heard once. */
   repeats: boolean
+  /** What comes within this time rings together, and not at all once it is acknowledged. */
+  gatherMs: number
 }
 
-/** What comes within this time rings together, and what is done here is acknowledged before it rings. */
-export const GATHER_MS = 700
 /** In a rush there is still a pause between two rings. */
 export const REST_MS = 3_000
 export const REPEAT_MS = 10_000
@@ -35,7 +35,7 @@ export class Ringer {
     this.#heard = new Map([...this.#heard].filter(([id, kind]) => alerts.get(id) === kind))
     if (alerts.size === 0) this.#schedule(null)
     else if (this.#unheard().length > 0 && (this.#cancel === null || this.#isRepeat)) {
-      if (!this.#rests) this.#schedule(GATHER_MS)
+      if (!this.#rests) this.#schedule(this.#parts.gatherMs)
     }
   }
 

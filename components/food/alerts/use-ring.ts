@@ -10,10 +10,22 @@ function after(ms: number, run: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-/** Sounds for what is not acknowledged, by order; `repeats` until it is, else once for each. */
-export function useRing(alerts: ReadonlyMap<number, AlertKind>, repeats: boolean): void {
+/** How long what comes is gathered before it rings. On the board it is there to be pressed away. */
+const GATHERS = { board: 700, elsewhere: 4_000 }
+
+/**
+ * Sounds for what is not acknowledged, by order: on the board until it is, elsewhere once for each,
+ * and only after the page of an order that was just typed in has had the time to open.
+ */
+export function useRing(alerts: ReadonlyMap<number, AlertKind>, where: keyof typeof GATHERS): void {
   const [ringer] = useState(
-    () => new Ringer({ play: (kinds) => soundPlayer.ring(kinds), after, repeats }),
+    () =>
+      new Ringer({
+        play: (kinds) => soundPlayer.ring(kinds),
+        after,
+        repeats: where === 'board',
+        gatherMs: GATHERS[where],
+      }),
   )
   useEffect(() => ringer.update(alerts), [ringer, alerts])
   useEffect(() => {
