@@ -2,7 +2,12 @@
 
 import './map-markers.css'
 
-import { divIcon, type LatLng, type Marker as LeafletMarker } from 'leaflet'
+import {
+  divIcon,
+  type LatLng,
+  type LeafletKeyboardEvent,
+  type Marker as LeafletMarker,
+} from 'leaflet'
 import { useEffect, useMemo, useRef } from 'react'
 import { Marker } from 'react-leaflet'
 
@@ -20,10 +25,13 @@ type Props = {
   readonly caption: string
   readonly name: string
   readonly above?: boolean
-  /** Makes it a button: by hand, or by Enter when it has the focus. */
+  /** Makes it a button: by hand, and by Enter or the space bar when it has the focus. */
   readonly onPress?: (() => void) | undefined
   readonly onDragged?: (position: Coordinates) => void
 }
+
+/** The keys that press a button. */
+const PRESSES = ['Enter', ' ']
 
 /** A marker of our own drawing. It is set where it is known to be and never glides there. */
 export function MapMarker(props: Props) {
@@ -52,6 +60,12 @@ export function MapMarker(props: Props) {
   const handlers = useMemo(
     () => ({
       click: () => onPress?.(),
+      // Leaflet takes the keys for popups only.
+      keydown: ({ originalEvent }: LeafletKeyboardEvent) => {
+        if (!onPress || !PRESSES.includes(originalEvent.key)) return
+        originalEvent.preventDefault()
+        onPress()
+      },
       dragend: () => {
         const dropped: LatLng | undefined = marker.current?.getLatLng()
         if (dropped) onDragged?.({ lat: dropped.lat, lng: dropped.lng })
