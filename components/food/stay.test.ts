@@ -27,6 +27,10 @@ describe('stayOf', () => {
     expect(stayOf(near, limits)?.until).toBe(at(54))
   })
 
+  it('waits for no courier where the customer fetches the order', () => {
+    expect(stayOf(card({ selfPickup: true }), limits)).toBeNull()
+  })
+
   it('sets no limit to a courier who is coming, nor to what is not ordered yet', () => {
     expect(stayOf(card({ stage: 'coming' }), limits)).toBeNull()
     expect(stayOf(card({ placing: 'unconfirmed' }), limits)).toBeNull()

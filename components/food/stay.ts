@@ -10,7 +10,10 @@ const MINUTE_MS = 60_000
 /** A scheduled order waits for its day: couriers are looked for from here on (food §8). */
 const LOOKED_FOR_MS = 30 * MINUTE_MS
 
-/** Null where the store sets no limit: a courier who is coming has a predicted moment instead. */
+/**
+ * Null where the store sets no limit: a courier who is coming has a predicted moment instead, and
+ * none comes where the customer fetches it.
+ */
 export function stayOf(card: OrderCard, limits: LateMinutes): Stay | null {
   const what = whatOf(card)
   if (!what) return null
@@ -18,8 +21,8 @@ export function stayOf(card: OrderCard, limits: LateMinutes): Stay | null {
   return { what, since, until: since + limits[what] * MINUTE_MS }
 }
 
-function whatOf({ stage, placing }: OrderCard): Stay['what'] | null {
-  if (placing !== 'placed') return null
+function whatOf({ stage, placing, selfPickup }: OrderCard): Stay['what'] | null {
+  if (placing !== 'placed' || selfPickup) return null
   if (stage === 'waiting') return 'waiting'
   if (stage === 'at-store') return 'atStore'
   return stage === 'riding' || stage === 'near' ? 'riding' : null
