@@ -30,17 +30,7 @@ export function BoardBar(props: BoardBarProps) {
   const t = useTranslations('board')
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Segmented
-        label={t('view.label')}
-        name="board-view"
-        value={view}
-        onChange={(next) => change({ view: next })}
-        options={BOARD_VIEWS.map((value) => {
-          const Icon = ICONS[value]
-          return { value, label: t(`view.${value}`), icon: <Icon aria-hidden /> }
-        })}
-        className="max-sm:basis-full"
-      />
+      <ViewChoice view={view} onChange={(next) => change({ view: next })} />
       <BoardSearch
         value={typed}
         onChange={onType}
@@ -69,5 +59,24 @@ export function BoardBar(props: BoardBarProps) {
         className="max-lg:hidden"
       />
     </div>
+  )
+}
+
+type ViewChoiceProps = { view: BoardView; onChange: (view: BoardView) => void }
+
+function ViewChoice({ view, onChange }: ViewChoiceProps) {
+  const t = useTranslations('board')
+  return (
+    <Segmented
+      label={t('view.label')}
+      name="board-view"
+      value={view}
+      onChange={onChange}
+      options={BOARD_VIEWS.map((value) => {
+        const Icon = ICONS[value]
+        return { value, label: t(`view.${value}`), icon: <Icon aria-hidden /> }
+      })}
+      className="max-sm:basis-full"
+    />
   )
 }

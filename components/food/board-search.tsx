@@ -21,12 +21,10 @@ type BoardSearchProps = {
 /** Narrows the board while it is typed; Escape leaves it, and empties it at the second press. */
 export function BoardSearch({ value, onChange, onSettled, found, inputRef }: BoardSearchProps) {
   const t = useTranslations('board.search')
-  const settle = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(settle.current), [])
+  const settle = useSettled(onSettled)
   const type = (typed: string) => {
     onChange(typed)
-    clearTimeout(settle.current)
-    settle.current = setTimeout(() => onSettled(typed), SETTLES_MS)
+    settle(typed)
   }
   const leave = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Escape') return
@@ -63,9 +61,27 @@ export function BoardSearch({ value, onChange, onSettled, found, inputRef }: Boa
           className="absolute inset-y-0 right-0"
         />
       )}
-      <p role="status" className="sr-only">
-        {value.trim() !== '' && t('found', { count: found })}
-      </p>
+      {value.trim() !== '' && <Found count={found} />}
     </div>
   )
+}
+
+/** Read aloud, not shown: the orders themselves say it. */
+function Found({ count }: { count: number }) {
+  const t = useTranslations('board.search')
+  return (
+    <p role="status" className="sr-only">
+      {t('found', { count })}
+    </p>
+  )
+}
+
+/** Calls `then` with what was last given to it, once nothing more was for a moment. */
+function useSettled(then: (typed: string) => void): (typed: string) => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (typed) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => then(typed), SETTLES_MS)
+  }
 }

@@ -8,6 +8,7 @@ import { useChosenStores } from '@/components/shell/viewer-provider'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 import { foodPaths } from '@/lib/food/keys'
+import type { OrderCard } from '@/lib/orders/schema'
 import { acknowledgeFocused } from './alerts/acknowledge-focused'
 import { AlertStrip } from './alerts/alert-strip'
 import { focusNextAlert } from './alerts/focus-next-alert'
@@ -43,25 +44,19 @@ type FoodBoardProps = {
 /** All food orders of the chosen stores: in columns by where they stand, as a list, or on a map. */
 export function FoodBoard({ first, usualView }: FoodBoardProps) {
   const t = useTranslations('food')
-  const router = useRouter()
   const { chosen } = useChosenStores()
-  const { address, change } = useBoardAddress()
-  const view = address.view ?? usualView
-  const [typed, setTyped] = useState(address.search)
   const seenStores = useMemo(() => boardStores(chosen), [chosen])
+  const { address, view, change } = useBoardAddress(usualView)
+  const [typed, setTyped] = useState(address.search)
   const shown = useShownBoard({ first, seenStores, address, typed, view })
   const { cards, alerts } = shown
   const mayPlace = seenStores.some((store) => store.may.includes('food.place'))
-  const search = useRef<HTMLInputElement>(null)
-  const [showsKeys, setShowsKeys] = useState(false)
   const seeAll = () => acknowledgeCards((cards ?? []).filter(({ id }) => alerts.has(id)))
-
-  useBoardKeys({
-    ...(mayPlace && { n: () => router.push(foodPaths.newOrder()) }),
-    '/': () => search.current?.focus(),
-    a: () => acknowledgeFocused(cards ?? [], seeAll),
-    '?': () => setShowsKeys(true),
-  })
+  const keys = useKeys({ mayPlace, cards, seeAll })
+  const showAll = () => {
+    setTyped('')
+    change({ search: '', store: null, stage: null })
+  }
 
   return (
     <FoodFrame density={view === 'list' ? 'desk' : 'counter'} className={FULL}>
@@ -72,33 +67,46 @@ export function FoodBoard({ first, usualView }: FoodBoardProps) {
       {cards && cards.length > 0 && (
         <BoardBar
           {...{ view, address, change, typed }}
-          stores={seenStores}
-          onType={setTyped}
-          found={shown.found}
-          searchRef={search}
-          onKeys={() => setShowsKeys(true)}
+          {...{ stores: seenStores, onType: setTyped, found: shown.found }}
+          {...{ searchRef: keys.search, onKeys: keys.show }}
         />
       )}
       {cards ? (
         <BoardBody
           {...{ view, address, change, shown, seenStores, mayPlace }}
-          onShowAll={() => {
-            setTyped('')
-            change({ search: '', store: null, stage: null })
-          }}
+          onShowAll={showAll}
         />
       ) : (
         !shown.isError && <BoardSkeleton />
       )}
       <AlertStrip
-        alerts={alerts}
-        hidden={shown.hiddenAlerts}
-        onSeen={seeAll}
+        {...{ alerts, hidden: shown.hiddenAlerts, onSeen: seeAll }}
         {...(view !== 'map' && { onShow: focusNextAlert })}
       />
-      {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
+      {keys.dialog}
     </FoodFrame>
   )
+}
+
+type KeysInput = {
+  mayPlace: boolean
+  cards: readonly OrderCard[] | undefined
+  seeAll: () => void
+}
+
+/** The keys of the board, with the field that `/` goes to and the window that `?` opens. */
+function useKeys({ mayPlace, cards, seeAll }: KeysInput) {
+  const router = useRouter()
+  const search = useRef<HTMLInputElement>(null)
+  const [isShown, setShown] = useState(false)
+  const show = () => setShown(true)
+  useBoardKeys({
+    ...(mayPlace && { n: () => router.push(foodPaths.newOrder()) }),
+    '/': () => search.current?.focus(),
+    a: () => acknowledgeFocused(cards ?? [], seeAll),
+    '?': show,
+  })
+  return { search, show, dialog: isShown && <KeysDialog onClose={() => setShown(false)} /> }
 }
 
 function BoardActions({ mayPlace }: { mayPlace: boolean }) {

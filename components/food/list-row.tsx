@@ -27,7 +27,7 @@ type ListRowProps = BoardRow & {
 
 /** One order in the list. Drawn again only when its card or one of its whole minutes changes. */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
-  const { card, attention, alert, lateWhat, lateMinutes, region, storeCode } = props
+  const { card, attention, alert, region, storeCode } = props
   const t = useTranslations('food')
   const money = useMoney(region)
   const who = card.recipientName ?? t('board.noName')
@@ -48,17 +48,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       <Td className="max-sm:px-2 sm:whitespace-nowrap">
         <StagePill card={card} attention={attention} className={WRAPS_ON_PHONE} />
       </Td>
-      <Td className="max-sm:px-2 lg:whitespace-nowrap">
-        {lateWhat ? (
-          <LatePill
-            what={lateWhat}
-            minutes={lateMinutes}
-            className="lg:[&>span]:whitespace-nowrap"
-          />
-        ) : (
-          !attention && <NextWords {...props} />
-        )}
-      </Td>
+      <NextCell {...props} />
       <Td className="max-w-48 min-w-24 truncate max-sm:hidden">{who}</Td>
       <Td className="font-mono whitespace-nowrap max-lg:hidden">{card.recipientPhone}</Td>
       <Td className="max-w-64 truncate max-2xl:hidden">{card.address}</Td>
@@ -75,6 +65,20 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
     </Row>
   )
 })
+
+/** How late it is, or what comes next. */
+function NextCell(props: ListRowProps) {
+  const { attention, lateWhat, lateMinutes } = props
+  return (
+    <Td className="max-sm:px-2 lg:whitespace-nowrap">
+      {lateWhat ? (
+        <LatePill what={lateWhat} minutes={lateMinutes} className="lg:[&>span]:whitespace-nowrap" />
+      ) : (
+        !attention && <NextWords {...props} />
+      )}
+    </Td>
+  )
+}
 
 /** What comes next; how old that word is, once it is old enough to doubt it. */
 function NextWords({ card, nextMinutes, asOfMinutes, region }: ListRowProps) {

@@ -8,10 +8,14 @@ import {
   boardSearch,
   readBoardAddress,
   type BoardAddress,
+  type BoardView,
 } from './board-address'
 
-/** How the board is shown, kept in the address; changing it asks nothing of the server. */
-export function useBoardAddress() {
+/**
+ * How the board is shown, kept in the address; changing it asks nothing of the server. `usualView`
+ * is how this device last showed it.
+ */
+export function useBoardAddress(usualView: BoardView) {
   const path = usePathname()
   const params = useSearchParams()
   const address = useMemo(() => readBoardAddress(params), [params])
@@ -21,5 +25,5 @@ export function useBoardAddress() {
     const now = readBoardAddress(new URLSearchParams(window.location.search))
     window.history.replaceState(null, '', path + boardSearch({ ...now, ...changes }))
   }
-  return { address, change }
+  return { address, view: address.view ?? usualView, change }
 }

@@ -5,6 +5,7 @@ import './map-markers.css'
 import {
   divIcon,
   type LatLng,
+  type LeafletEventHandlerFnMap,
   type LeafletKeyboardEvent,
   type Marker as LeafletMarker,
 } from 'leaflet'
@@ -50,22 +51,11 @@ export function MapMarker(props: Props) {
     [kind, shape, turn, caption],
   )
 
-  useEffect(() => {
-    const element = marker.current?.getElement()
-    // Leaflet calls every marker a button; most of ours are pictures with a name.
-    element?.setAttribute('role', isButton ? 'button' : 'img')
-    element?.setAttribute('aria-label', name)
-  }, [name, icon, isButton])
+  useEffect(() => nameMarker(marker.current?.getElement(), name, isButton), [name, icon, isButton])
 
   const handlers = useMemo(
     () => ({
-      click: () => onPress?.(),
-      // Leaflet takes the keys for popups only.
-      keydown: ({ originalEvent }: LeafletKeyboardEvent) => {
-        if (!onPress || !PRESSES.includes(originalEvent.key)) return
-        originalEvent.preventDefault()
-        onPress()
-      },
+      ...pressHandlers(onPress),
       dragend: () => {
         const dropped: LatLng | undefined = marker.current?.getLatLng()
         if (dropped) onDragged?.({ lat: dropped.lat, lng: dropped.lng })
@@ -86,6 +76,25 @@ export function MapMarker(props: Props) {
       autoPanOnFocus={false}
     />
   )
+}
+
+/** Leaflet calls every marker a button; most of ours are pictures with a name. */
+function nameMarker(element: HTMLElement | undefined, name: string, isButton: boolean): void {
+  element?.setAttribute('role', isButton ? 'button' : 'img')
+  element?.setAttribute('aria-label', name)
+}
+
+/** Leaflet itself takes a marker's keys for popups only. */
+function pressHandlers(onPress: (() => void) | undefined): LeafletEventHandlerFnMap {
+  if (!onPress) return {}
+  return {
+    click: onPress,
+    keydown: ({ originalEvent }: LeafletKeyboardEvent) => {
+      if (!PRESSES.includes(originalEvent.key)) return
+      originalEvent.preventDefault()
+      onPress()
+    },
+  }
 }
 
 function drawMarker(shape: string, turn: number, caption: string): HTMLElement {
