@@ -31,13 +31,7 @@ export function BoardBar(props: BoardBarProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <ViewChoice view={view} onChange={(next) => change({ view: next })} />
-      <BoardSearch
-        value={typed}
-        onChange={onType}
-        onSettled={(search) => change({ search })}
-        found={found}
-        inputRef={searchRef}
-      />
+      <BoardSearch value={typed} onChange={onType} found={found} inputRef={searchRef} />
       {stores.length > 1 && (
         <BoardStoreFilter
           stores={stores}

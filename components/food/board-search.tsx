@@ -2,35 +2,25 @@
 
 import { Search, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, type KeyboardEvent, type Ref } from 'react'
+import type { KeyboardEvent, Ref } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import { TextInput } from '@/components/ui/text-input'
-
-/** An address is not written with every letter: browsers allow it a hundred times in half a minute. */
-const SETTLES_MS = 400
 
 type BoardSearchProps = {
   value: string
   onChange: (typed: string) => void
-  /** Called when nothing was typed for a moment. */
-  onSettled: (typed: string) => void
   found: number
   inputRef: Ref<HTMLInputElement>
 }
 
 /** Narrows the board while it is typed; Escape leaves it, and empties it at the second press. */
-export function BoardSearch({ value, onChange, onSettled, found, inputRef }: BoardSearchProps) {
+export function BoardSearch({ value, onChange, found, inputRef }: BoardSearchProps) {
   const t = useTranslations('board.search')
-  const settle = useSettled(onSettled)
-  const type = (typed: string) => {
-    onChange(typed)
-    settle(typed)
-  }
   const leave = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Escape') return
     event.preventDefault()
     if (value === '') event.currentTarget.blur()
-    else type('')
+    else onChange('')
   }
   return (
     <div role="search" className="relative min-w-40 flex-1 max-sm:basis-full">
@@ -49,7 +39,7 @@ export function BoardSearch({ value, onChange, onSettled, found, inputRef }: Boa
         aria-label={t('label')}
         placeholder={t('placeholder')}
         value={value}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => onChange(event.target.value)}
         onKeyDown={leave}
         className="pr-12 pl-10"
       />
@@ -57,31 +47,13 @@ export function BoardSearch({ value, onChange, onSettled, found, inputRef }: Boa
         <IconButton
           label={t('clear')}
           icon={<X aria-hidden />}
-          onClick={() => type('')}
+          onClick={() => onChange('')}
           className="absolute inset-y-0 right-0"
         />
       )}
-      {value.trim() !== '' && <Found count={found} />}
+      <p role="status" className="sr-only">
+        {value.trim() !== '' && t('found', { count: found })}
+      </p>
     </div>
   )
-}
-
-/** Read aloud, not shown: the orders themselves say it. */
-function Found({ count }: { count: number }) {
-  const t = useTranslations('board.search')
-  return (
-    <p role="status" className="sr-only">
-      {t('found', { count })}
-    </p>
-  )
-}
-
-/** Calls `then` with what was last given to it, once nothing more was for a moment. */
-function useSettled(then: (typed: string) => void): (typed: string) => void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  return (typed) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => then(typed), SETTLES_MS)
-  }
 }

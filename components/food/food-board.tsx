@@ -27,6 +27,7 @@ import type { FirstBoard } from './use-board'
 import { useBoardAddress } from './use-board-address'
 import { useBoardKeys } from './use-board-keys'
 import { useShownBoard } from './use-shown-board'
+import { useTypedSearch } from './use-typed-search'
 
 const KeysDialog = dynamic(() => import('./keys-dialog').then((file) => file.KeysDialog), {
   ssr: false,
@@ -47,7 +48,7 @@ export function FoodBoard({ first, usualView }: FoodBoardProps) {
   const { chosen } = useChosenStores()
   const seenStores = useMemo(() => boardStores(chosen), [chosen])
   const { address, view, change } = useBoardAddress(usualView)
-  const [typed, setTyped] = useState(address.search)
+  const [typed, setTyped] = useTypedSearch(address.search, (search) => change({ search }))
   const shown = useShownBoard({ first, seenStores, address, typed, view })
   const { cards, alerts } = shown
   const mayPlace = seenStores.some((store) => store.may.includes('food.place'))
@@ -55,7 +56,7 @@ export function FoodBoard({ first, usualView }: FoodBoardProps) {
   const keys = useKeys({ mayPlace, cards, seeAll })
   const showAll = () => {
     setTyped('')
-    change({ search: '', store: null, stage: null })
+    change({ store: null, stage: null })
   }
 
   return (
