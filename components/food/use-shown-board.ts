@@ -48,8 +48,11 @@ export function useShownBoard({ first, seenStores, address, typed, view }: Input
   const query = useBoard(ids, first)
   const cards = query.data?.cards
   const alerts = useAlerts(ids, cards)
-  // A tick of the clock redraws many ages at once and can wait for whoever is pressing something.
+  // A tick of the clock redraws many ages at once, and in a rush cards change all the time: both are
+  // drawn in small steps, between which whoever presses something is served.
   const now = useDeferredValue(useNow(LOOK_MS))
+  const calmCards = useDeferredValue(cards)
+  const calmAlerts = useDeferredValue(alerts)
   const sought = useDeferredValue(typed)
   const shownStores = useMemo(() => {
     const only = seenStores.filter(({ code }) => code === address.store)
@@ -58,14 +61,14 @@ export function useShownBoard({ first, seenStores, address, typed, view }: Input
 
   const passing = useMemo(() => {
     const storeIds = new Set(shownStores.map(({ id }) => id))
-    return searchCards(cards ?? [], sought).filter(({ storeId }) => storeIds.has(storeId))
-  }, [cards, sought, shownStores])
+    return searchCards(calmCards ?? [], sought).filter(({ storeId }) => storeIds.has(storeId))
+  }, [calmCards, sought, shownStores])
   const stage = stageOf(view, address)
   const board = useMemo(() => {
     const limits = new Map(seenStores.map(({ id, lateMinutes }) => [id, lateMinutes]))
     const limitsOf = (storeId: number) => limits.get(storeId) ?? null
-    return filterBoard(buildBoard(passing, now, { limitsOf, alerts }), stage)
-  }, [passing, now, seenStores, alerts, stage])
+    return filterBoard(buildBoard(passing, now, { limitsOf, alerts: calmAlerts }), stage)
+  }, [passing, now, seenStores, calmAlerts, stage])
 
   const rows = Object.values(board).flat()
   const shownAlerts = rows.filter(({ alert }) => alert !== null).length
@@ -73,7 +76,7 @@ export function useShownBoard({ first, seenStores, address, typed, view }: Input
   return {
     ...{ cards, shownStores, board, alerts, isError, isFetching },
     found: rows.length,
-    hiddenAlerts: alerts.size - shownAlerts,
+    hiddenAlerts: calmAlerts.size - shownAlerts,
   }
 }
 
