@@ -19,6 +19,7 @@ import type { BoardView } from './board-address'
 import { BoardBar } from './board-bar'
 import { BoardBody } from './board-body'
 import { BoardConnection } from './board-connection'
+import { BoardLinks } from './board-links'
 import { BoardSkeleton } from './board-skeleton'
 import { boardStores } from './board-stores'
 import { FoodFrame } from './food-frame'
@@ -44,7 +45,6 @@ type FoodBoardProps = {
 
 /** All food orders of the chosen stores: in columns by where they stand, as a list, or on a map. */
 export function FoodBoard({ first, usualView }: FoodBoardProps) {
-  const t = useTranslations('food')
   const { chosen } = useChosenStores()
   const seenStores = useMemo(() => boardStores(chosen), [chosen])
   const { address, view, change } = useBoardAddress(usualView)
@@ -63,8 +63,7 @@ export function FoodBoard({ first, usualView }: FoodBoardProps) {
     <FoodFrame density={view === 'list' ? 'desk' : 'counter'} className={FULL}>
       <SoundBanner />
       <BoardConnection />
-      <PageHeader title={t('title')} actions={<BoardActions mayPlace={mayPlace} />} />
-      {shown.isError && <Notice kind="late" role="status" title={t('board.failed')} />}
+      <BoardHead maySee={seenStores.length > 0} mayPlace={mayPlace} isError={shown.isError} />
       {cards && cards.length > 0 && (
         <BoardBar
           {...{ view, address, change, typed }}
@@ -110,11 +109,23 @@ function useKeys({ mayPlace, cards, seeAll }: KeysInput) {
   return { search, show, dialog: isShown && <KeysDialog onClose={() => setShown(false)} /> }
 }
 
-function BoardActions({ mayPlace }: { mayPlace: boolean }) {
+type BoardHeadProps = { maySee: boolean; mayPlace: boolean; isError: boolean }
+
+function BoardHead({ maySee, mayPlace, isError }: BoardHeadProps) {
+  const t = useTranslations('food')
   return (
     <>
-      <SoundButton />
-      {mayPlace && <NewOrderLink hasKey />}
+      <PageHeader
+        title={t('title')}
+        actions={
+          <>
+            {maySee && <BoardLinks />}
+            <SoundButton />
+            {mayPlace && <NewOrderLink hasKey />}
+          </>
+        }
+      />
+      {isError && <Notice kind="late" role="status" title={t('board.failed')} />}
     </>
   )
 }

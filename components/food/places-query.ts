@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { foodKeys, foodReads } from '@/lib/food/keys'
 import type { OrderPlaces } from '@/lib/orders/schema'
 import { mergePlaces } from './patch-places'
-import { readJson } from './read-json'
+import { readJson } from '@/components/shell/read-json'
 
 /** What is not watched moves for others: it is looked at again this often. */
 const AGAIN_MS = 20_000
