@@ -70,6 +70,28 @@ describe('buildBoard', () => {
     expect(buildBoard(cards, MADE).waiting.map((row) => row.card.id)).toEqual([5, 2, 3, 1, 4])
   })
 
+  it('brings forward what its store’s own patience ends for', () => {
+    const cards = [
+      card({ id: 1, next: next('accept', 9) }),
+      card({ id: 2, storeId: 8, next: next('accept', 12) }),
+    ]
+    const limitsOf = (storeId: number) => ({
+      waiting: storeId === 8 ? 5 : 60,
+      atStore: 10,
+      riding: 45,
+    })
+    const { waiting } = buildBoard(cards, MADE + 6 * 60_000, { limitsOf })
+    expect(waiting.map((row) => row.card.id)).toEqual([2, 1])
+    expect(waiting[0]).toMatchObject({ lateWhat: 'waiting', lateMinutes: 6 })
+    expect(waiting[1]?.lateWhat).toBeNull()
+  })
+
+  it('marks what nobody has acknowledged', () => {
+    const cards = [card({ id: 1 }), card({ id: 2 })]
+    const { waiting } = buildBoard(cards, MADE, { alerts: new Map([[2, 'changed']]) })
+    expect(waiting.map((row) => row.alert)).toEqual([null, 'changed'])
+  })
+
   it('shows the latest of what is done first', () => {
     const cards = [1, 3, 2].map((at) => card({ id: at, stage: 'done', closedAt: minute(at) }))
     expect(buildBoard(cards, MADE).done.map((row) => row.card.id)).toEqual([3, 2, 1])

@@ -1,6 +1,8 @@
 import type { OrderCard } from '@/lib/orders/schema'
+import type { AlertKind } from './alerts/alert-of'
 import { attentionOf, laneOfStage, type Attention, type Lane } from './lanes'
 import { latenessOf, minutesSince, minutesUntil, type Lateness } from './lateness'
+import { stayOf, type LateMinutes } from './stay'
 
 /**
  * A card with all that the clock says about it, in whole minutes: as long as none of these change,
@@ -9,6 +11,10 @@ import { latenessOf, minutesSince, minutesUntil, type Lateness } from './latenes
 export type BoardRow = {
   card: OrderCard
   attention: Attention | null
+  /** What nobody at this device has acknowledged yet. */
+  alert: AlertKind | null
+  /** When something should have happened to it (epoch ms): the earliest is the most urgent. */
+  due: number
   lateWhat: Lateness['what'] | null
   lateMinutes: number
   /** Since the order was made here. */
@@ -21,8 +27,18 @@ export type BoardRow = {
 
 export type Board = Record<Lane, BoardRow[]>
 
+type BoardContext = {
+  /** A store's own patience; null where it is not known. */
+  limitsOf?: (storeId: number) => LateMinutes | null
+  alerts?: ReadonlyMap<number, AlertKind>
+}
+
 /** Sorts cards into columns and each column by urgency. `now` in epoch milliseconds. */
-export function buildBoard(cards: readonly OrderCard[], now: number): Board {
+export function buildBoard(
+  cards: readonly OrderCard[],
+  now: number,
+  { limitsOf = () => null, alerts }: BoardContext = {},
+): Board {
   const board: Board = {
     'needs-you': [],
     waiting: [],
@@ -31,9 +47,10 @@ export function buildBoard(cards: readonly OrderCard[], now: number): Board {
     'on-the-way': [],
     done: [],
   }
-  for (const card of [...cards].sort(byUrgency)) {
+  for (const { card, limits, due } of sortByUrgency(cards, limitsOf)) {
     const attention = attentionOf(card, now)
-    const row = rowOf(card, attention, now)
+    const alert = alerts?.get(card.id) ?? null
+    const row = { card, attention, alert, due, ...minutesOf(card, now, limits) }
     if (attention === 'refused' && wasTriedAgain(card, cards)) board.done.push(row)
     else board[attention ? 'needs-you' : laneOfStage(card)].push(row)
   }
@@ -41,11 +58,9 @@ export function buildBoard(cards: readonly OrderCard[], now: number): Board {
   return board
 }
 
-function rowOf(card: OrderCard, attention: Attention | null, now: number): BoardRow {
-  const late = latenessOf(card, now)
+function minutesOf(card: OrderCard, now: number, limits: LateMinutes | null) {
+  const late = latenessOf(card, now, limits)
   return {
-    card,
-    attention,
     lateWhat: late?.what ?? null,
     lateMinutes: late?.minutes ?? 0,
     ageMinutes: minutesSince(card.createdAt, now),
@@ -54,13 +69,26 @@ function rowOf(card: OrderCard, attention: Attention | null, now: number): Board
   }
 }
 
-/** By the next moment to come; where none is known, by the promise, else by age: unknown is urgent. */
-function byUrgency(a: OrderCard, b: OrderCard): number {
-  return due(a) - due(b) || Date.parse(a.createdAt) - Date.parse(b.createdAt) || a.id - b.id
+/**
+ * By what is due first: the next moment to come or the end of the store's patience; where neither
+ * is known, the promise, else the order's age: unknown is urgent.
+ */
+function sortByUrgency(
+  cards: readonly OrderCard[],
+  limitsOf: (storeId: number) => LateMinutes | null,
+) {
+  return cards
+    .map((card) => {
+      const limits = limitsOf(card.storeId)
+      return { card, limits, due: dueAt(card, limits), made: Date.parse(card.createdAt) }
+    })
+    .sort((a, b) => a.due - b.due || a.made - b.made || a.card.id - b.card.id)
 }
 
-function due(card: OrderCard): number {
-  return Date.parse(card.next?.at ?? card.scheduledFor ?? card.createdAt)
+function dueAt(card: OrderCard, limits: LateMinutes | null): number {
+  const stay = limits && stayOf(card, limits)
+  const known = Date.parse(card.next?.at ?? card.scheduledFor ?? card.createdAt)
+  return stay && card.next ? Math.min(known, stay.until) : known
 }
 
 function lastTouched(card: OrderCard): number {

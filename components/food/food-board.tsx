@@ -1,98 +1,131 @@
 'use client'
 
-import { Plus, UtensilsCrossed } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
-import { useDeferredValue, useMemo } from 'react'
+import dynamic from 'next/dynamic'
+import { useRouter } from 'next/navigation'
+import { useMemo, useRef, useState } from 'react'
 import { useChosenStores } from '@/components/shell/viewer-provider'
-import { buttonClass } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
-import { Kbd } from '@/components/ui/kbd'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
-import { useNow } from '@/components/ui/use-now'
 import { foodPaths } from '@/lib/food/keys'
-import { BoardLane } from './board-lane'
+import type { OrderCard } from '@/lib/orders/schema'
+import { acknowledgeFocused } from './alerts/acknowledge-focused'
+import { AlertStrip } from './alerts/alert-strip'
+import { focusNextAlert } from './alerts/focus-next-alert'
+import { SoundBanner } from './alerts/sound-banner'
+import { SoundButton } from './alerts/sound-button'
+import { acknowledgeCards } from './alerts/use-acknowledged'
+import type { BoardView } from './board-address'
+import { BoardBar } from './board-bar'
+import { BoardBody } from './board-body'
+import { BoardConnection } from './board-connection'
 import { BoardLinks } from './board-links'
 import { BoardSkeleton } from './board-skeleton'
-import { buildBoard } from './build-board'
 import { boardStores } from './board-stores'
 import { FoodFrame } from './food-frame'
-import { LANES } from './lanes'
-import { LaneStrip } from './lane-strip'
-import { useBoard, type FirstBoard } from './use-board'
-import { moveBetweenCards, useNewOrderKey } from './use-board-keys'
+import { NewOrderLink } from './new-order-link'
+import type { FirstBoard } from './use-board'
+import { useBoardAddress } from './use-board-address'
+import { useBoardKeys } from './use-board-keys'
+import { useShownBoard } from './use-shown-board'
+import { useTypedSearch } from './use-typed-search'
 
-/** How often the clock is looked at: ages and lateness are said in whole minutes. */
-const LOOK_MS = 10_000
+const KeysDialog = dynamic(() => import('./keys-dialog').then((file) => file.KeysDialog), {
+  ssr: false,
+})
 
-/** All food orders of the chosen stores, by where they stand. */
-export function FoodBoard({ first }: { first: FirstBoard }) {
-  const t = useTranslations('food')
+/** How much of the window a board takes at least, so that its foot is the window's. */
+const FULL = 'min-h-[calc(100dvh-var(--shell-top,0px)-var(--shell-bottom,0px))] pb-0 lg:pb-0'
+
+type FoodBoardProps = {
+  first: FirstBoard
+  /** How this device last showed the board. */
+  usualView: BoardView
+}
+
+/** All food orders of the chosen stores: in columns by where they stand, as a list, or on a map. */
+export function FoodBoard({ first, usualView }: FoodBoardProps) {
   const { chosen } = useChosenStores()
-  const seen = useMemo(() => boardStores(chosen), [chosen])
-  const stores = useMemo(() => new Map(seen.map((store) => [store.id, store])), [seen])
-  const query = useBoard([...stores.keys()], first)
-  // A tick of the clock redraws many ages at once and can wait for whoever is pressing something.
-  const now = useDeferredValue(useNow(LOOK_MS))
-  const cards = query.data?.cards
-  const board = useMemo(() => buildBoard(cards ?? [], now), [cards, now])
-  const mayPlace = seen.some((store) => store.may.includes('food.place'))
-  useNewOrderKey(mayPlace)
+  const seenStores = useMemo(() => boardStores(chosen), [chosen])
+  const { address, view, change } = useBoardAddress(usualView)
+  const [typed, setTyped] = useTypedSearch(address.search, (search) => change({ search }))
+  const shown = useShownBoard({ first, seenStores, address, typed, view })
+  const { cards, alerts } = shown
+  const mayPlace = seenStores.some((store) => store.may.includes('food.place'))
+  const seeAll = () => acknowledgeCards((cards ?? []).filter(({ id }) => alerts.has(id)))
+  const keys = useKeys({ mayPlace, cards, seeAll })
+  const showAll = () => {
+    setTyped('')
+    change({ store: null, stage: null })
+  }
 
   return (
-    <FoodFrame>
-      <PageHeader
-        title={t('title')}
-        actions={
-          <>
-            {seen.length > 0 && <BoardLinks />}
-            {mayPlace && <NewOrderLink hasKey />}
-          </>
-        }
-      />
-      {query.isError && <Notice kind="late" role="status" title={t('board.failed')} />}
-      {!cards ? (
-        !query.isError && <BoardSkeleton />
-      ) : cards.length === 0 ? (
-        <EmptyState
-          icon={<UtensilsCrossed aria-hidden />}
-          title={t('board.empty')}
-          text={t('board.emptyText')}
-          action={mayPlace && <NewOrderLink />}
+    <FoodFrame density={view === 'list' ? 'desk' : 'counter'} className={FULL}>
+      <SoundBanner />
+      <BoardConnection />
+      <BoardHead maySee={seenStores.length > 0} mayPlace={mayPlace} isError={shown.isError} />
+      {cards && cards.length > 0 && (
+        <BoardBar
+          {...{ view, address, change, typed }}
+          {...{ stores: seenStores, onType: setTyped, found: shown.found }}
+          {...{ searchRef: keys.search, onKeys: keys.show }}
+        />
+      )}
+      {cards ? (
+        <BoardBody
+          {...{ view, address, change, shown, seenStores, mayPlace }}
+          onShowAll={showAll}
         />
       ) : (
-        <>
-          <LaneStrip board={board} />
-          <div
-            className="grid grid-cols-1 items-start gap-x-3 gap-y-6 lg:grid-cols-5"
-            aria-busy={query.isFetching}
-            onKeyDown={moveBetweenCards}
-          >
-            {LANES.filter((lane) => lane !== 'needs-you' || board[lane].length > 0).map((lane) => (
-              <BoardLane key={lane} lane={lane} rows={board[lane]} stores={stores} />
-            ))}
-          </div>
-        </>
+        !shown.isError && <BoardSkeleton />
       )}
+      <AlertStrip
+        {...{ alerts, hidden: shown.hiddenAlerts, onSeen: seeAll }}
+        {...(view !== 'map' && { onShow: focusNextAlert })}
+      />
+      {keys.dialog}
     </FoodFrame>
   )
 }
 
-function NewOrderLink({ hasKey = false }: { hasKey?: boolean }) {
+type KeysInput = {
+  mayPlace: boolean
+  cards: readonly OrderCard[] | undefined
+  seeAll: () => void
+}
+
+/** The keys of the board, with the field that `/` goes to and the window that `?` opens. */
+function useKeys({ mayPlace, cards, seeAll }: KeysInput) {
+  const router = useRouter()
+  const search = useRef<HTMLInputElement>(null)
+  const [isShown, setShown] = useState(false)
+  const show = () => setShown(true)
+  useBoardKeys({
+    ...(mayPlace && { n: () => router.push(foodPaths.newOrder()) }),
+    '/': () => search.current?.focus(),
+    a: () => acknowledgeFocused(cards ?? [], seeAll),
+    '?': show,
+  })
+  return { search, show, dialog: isShown && <KeysDialog onClose={() => setShown(false)} /> }
+}
+
+type BoardHeadProps = { maySee: boolean; mayPlace: boolean; isError: boolean }
+
+function BoardHead({ maySee, mayPlace, isError }: BoardHeadProps) {
   const t = useTranslations('food')
   return (
-    <Link
-      href={foodPaths.newOrder()}
-      className={buttonClass({ variant: 'primary', size: 'counter' })}
-    >
-      <Plus aria-hidden />
-      {t('newOrder')}
-      {hasKey && (
-        <span aria-hidden className="max-lg:hidden [&_kbd]:border-on-accent [&_kbd]:text-on-accent">
-          <Kbd>N</Kbd>
-        </span>
-      )}
-    </Link>
+    <>
+      <PageHeader
+        title={t('title')}
+        actions={
+          <>
+            {maySee && <BoardLinks />}
+            <SoundButton />
+            {mayPlace && <NewOrderLink hasKey />}
+          </>
+        }
+      />
+      {isError && <Notice kind="late" role="status" title={t('board.failed')} />}
+    </>
   )
 }

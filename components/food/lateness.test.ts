@@ -29,6 +29,32 @@ describe('latenessOf', () => {
   })
 })
 
+describe('the store’s own thresholds', () => {
+  const limits = { waiting: 10, atStore: 5, riding: 45 }
+
+  it('says how long there has been no courier, from the very minute on', () => {
+    expect(latenessOf(card(), at(9.9), limits)).toBeNull()
+    expect(latenessOf(card(), at(10), limits)).toEqual({ what: 'waiting', minutes: 10 })
+    expect(latenessOf(card(), at(10))).toBeNull()
+  })
+
+  it('says how long the courier stands at the store, and how long the ride takes', () => {
+    const here = card({ stage: 'at-store', statusAt: minute(7) })
+    expect(latenessOf(here, at(13), limits)).toEqual({ what: 'atStore', minutes: 6 })
+    const riding = card({ stage: 'riding', statusAt: minute(0) })
+    expect(latenessOf(riding, at(50), limits)).toEqual({ what: 'riding', minutes: 50 })
+  })
+
+  it('names what is longest overdue, and the promise before all', () => {
+    const predicted = card({ next: { ...next, moment: 'accept', at: minute(3) } })
+    expect(latenessOf(predicted, at(12), limits)).toEqual({ what: 'accept', minutes: 9 })
+    const later = card({ next: { ...next, moment: 'accept', at: minute(11) } })
+    expect(latenessOf(later, at(13), limits)).toEqual({ what: 'waiting', minutes: 13 })
+    const promised = card({ scheduledFor: minute(5) })
+    expect(latenessOf(promised, at(30), limits)?.what).toBe('scheduled')
+  })
+})
+
 describe('minutesUntil', () => {
   it('counts down to one and is nought only when the moment has come', () => {
     expect(minutesUntil(minute(10), at(9.5))).toBe(1)

@@ -1,20 +1,30 @@
 import { isClosed } from '@/lib/domain/stages'
 import type { Moment, OrderCard } from '@/lib/orders/schema'
+import { stayOf, type LateMinutes, type Stay } from './stay'
 
 /** What has not happened by the time it should have, and for how many whole minutes (≥ 1). */
-export type Lateness = { what: Moment | 'scheduled'; minutes: number }
+export type Lateness = { what: Moment | 'scheduled' | Stay['what']; minutes: number }
 
 const MINUTE_MS = 60_000
 
 /**
- * Lateness is computed, never told by the platform: the next predicted moment has passed, or the
- * time the customer was promised has. The promise weighs more than a prediction.
+ * Lateness is computed, never told by the platform: the time the customer was promised has passed,
+ * or the next predicted moment has, or the order has stayed where it is for longer than its store
+ * allows (`limits`). The promise weighs most; of the others the one longest overdue is named.
  */
-export function latenessOf(card: OrderCard, now: number): Lateness | null {
+export function latenessOf(
+  card: OrderCard,
+  now: number,
+  limits: LateMinutes | null = null,
+): Lateness | null {
   if (isClosed(card.stage) || card.placing === 'refused') return null
   const promised = minutesSince(card.scheduledFor, now)
   if (promised >= 1) return { what: 'scheduled', minutes: promised }
   const predicted = minutesSince(card.next?.at ?? null, now)
+  const stay = limits && stayOf(card, limits)
+  if (stay && now >= stay.until && (now - stay.until) / MINUTE_MS >= predicted) {
+    return { what: stay.what, minutes: Math.floor((now - stay.since) / MINUTE_MS) }
+  }
   return card.next && predicted >= 1 ? { what: card.next.moment, minutes: predicted } : null
 }
 

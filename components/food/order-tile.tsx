@@ -2,9 +2,11 @@ import { CalendarClock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { memo } from 'react'
+import { cn } from '@/components/ui/cn'
 import type { Region } from '@/lib/domain/areas'
 import { isClosed } from '@/lib/domain/stages'
 import { foodPaths } from '@/lib/food/keys'
+import { SeenButton } from './alerts/seen-button'
 import type { BoardRow } from './build-board'
 import { CourierLine } from './courier-line'
 import { durationWords } from './duration-words'
@@ -22,10 +24,15 @@ type OrderTileProps = BoardRow & {
 
 /** One order on the board. Drawn again only when its card or one of its whole minutes changes. */
 export const OrderTile = memo(function OrderTile(props: OrderTileProps) {
-  const { card, attention, lateWhat, lateMinutes, nextMinutes, asOfMinutes, region } = props
+  const { card, attention, alert, lateWhat, lateMinutes, nextMinutes, asOfMinutes, region } = props
   const t = useTranslations('food')
   return (
-    <article className="relative rounded-outer border bg-surface p-3 has-[[data-card]:hover]:border-border-strong">
+    <article
+      className={cn(
+        'relative rounded-outer border bg-surface p-3 has-[[data-card]:hover]:border-border-strong',
+        alert && 'border-accent ring-1 ring-accent',
+      )}
+    >
       <TileHead {...props} />
       <div className="mt-1 space-y-2">
         <p className="truncate text-base font-medium">{card.recipientName ?? t('board.noName')}</p>
@@ -42,12 +49,13 @@ export const OrderTile = memo(function OrderTile(props: OrderTileProps) {
         {card.courier && !card.selfPickup && !isClosed(card.stage) && (
           <CourierLine courier={card.courier} />
         )}
+        {alert && <SeenButton {...{ card, alert }} className="relative z-10 w-full" />}
       </div>
     </article>
   )
 })
 
-function TileHead({ card, attention, ageMinutes }: OrderTileProps) {
+function TileHead({ card, attention, alert, ageMinutes }: OrderTileProps) {
   const t = useTranslations('food')
   const who = card.recipientName ?? t('board.noName')
   const stage = attention ? t(`attention.${attention}`) : t(`stage.${card.stage}`)
@@ -59,6 +67,7 @@ function TileHead({ card, attention, ageMinutes }: OrderTileProps) {
         href={foodPaths.order(card.id)}
         prefetch={false}
         data-card={card.id}
+        data-alert={alert ?? undefined}
         aria-label={
           code ? t('board.open', { code, who, stage }) : t('board.openNoCode', { who, stage })
         }

@@ -3,6 +3,7 @@ import type { BoardRow } from './build-board'
 const FIELDS = [
   'card',
   'attention',
+  'alert',
   'lateWhat',
   'lateMinutes',
   'ageMinutes',

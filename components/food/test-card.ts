@@ -20,6 +20,7 @@ export function card(changes: Partial<OrderCard> = {}): OrderCard {
     statusCode: 9001,
     statusText: null,
     statusAt: null,
+    pickedUpAt: null,
     createdAt: minute(0),
     scheduledFor: null,
     closedAt: null,

@@ -19,20 +19,31 @@ type Props = {
   readonly age: string
   /** The position is too old to be relied upon. */
   readonly stale: boolean
+  readonly onPress?: () => void
+  /** The one of many that is looked at. */
+  readonly chosen?: boolean
 }
 
 /** The courier: a triangle with heading and age, exactly where last seen. */
-export function CourierMarker({ position, heading, age, stale }: Props) {
+export function CourierMarker(props: Props) {
+  const { position, heading, age, stale, onPress, chosen = false } = props
   const t = useTranslations('map')
   return (
     <MapMarker
       position={position}
-      kind={stale ? 'courier ho-marker-stale' : 'courier'}
+      kind={kindOf(stale, chosen)}
       shape={heading === null ? TRIANGLE : ARROW}
       turn={Math.round(heading ?? 0)}
       caption={age}
       name={t('courier', { age })}
+      onPress={onPress}
       above
     />
   )
+}
+
+function kindOf(stale: boolean, chosen: boolean): string {
+  return ['courier', stale && 'ho-marker-stale', chosen && 'ho-marker-chosen']
+    .filter(Boolean)
+    .join(' ')
 }

@@ -2,7 +2,13 @@
 
 import './map-markers.css'
 
-import { divIcon, type LatLng, type Marker as LeafletMarker } from 'leaflet'
+import {
+  divIcon,
+  type LatLng,
+  type LeafletEventHandlerFnMap,
+  type LeafletKeyboardEvent,
+  type Marker as LeafletMarker,
+} from 'leaflet'
 import { useEffect, useMemo, useRef } from 'react'
 import { Marker } from 'react-leaflet'
 
@@ -20,12 +26,19 @@ type Props = {
   readonly caption: string
   readonly name: string
   readonly above?: boolean
+  /** Makes it a button: by hand, and by Enter or the space bar when it has the focus. */
+  readonly onPress?: (() => void) | undefined
   readonly onDragged?: (position: Coordinates) => void
 }
 
+/** The keys that press a button. */
+const PRESSES = ['Enter', ' ']
+
 /** A marker of our own drawing. It is set where it is known to be and never glides there. */
 export function MapMarker(props: Props) {
-  const { position, kind, shape, turn = 0, caption, name, above = false, onDragged } = props
+  const { position, kind, shape, turn = 0, caption, name, above = false } = props
+  const { onPress, onDragged } = props
+  const isButton = onPress !== undefined
   const marker = useRef<LeafletMarker>(null)
   const icon = useMemo(
     () =>
@@ -38,21 +51,17 @@ export function MapMarker(props: Props) {
     [kind, shape, turn, caption],
   )
 
-  useEffect(() => {
-    const element = marker.current?.getElement()
-    // Leaflet calls every marker a button; ours are pictures with a name.
-    element?.setAttribute('role', 'img')
-    element?.setAttribute('aria-label', name)
-  }, [name, icon])
+  useEffect(() => nameMarker(marker.current?.getElement(), name, isButton), [name, icon, isButton])
 
   const handlers = useMemo(
     () => ({
+      ...pressHandlers(onPress),
       dragend: () => {
         const dropped: LatLng | undefined = marker.current?.getLatLng()
         if (dropped) onDragged?.({ lat: dropped.lat, lng: dropped.lng })
       },
     }),
-    [onDragged],
+    [onPress, onDragged],
   )
 
   return (
@@ -67,6 +76,25 @@ export function MapMarker(props: Props) {
       autoPanOnFocus={false}
     />
   )
+}
+
+/** Leaflet calls every marker a button; most of ours are pictures with a name. */
+function nameMarker(element: HTMLElement | undefined, name: string, isButton: boolean): void {
+  element?.setAttribute('role', isButton ? 'button' : 'img')
+  element?.setAttribute('aria-label', name)
+}
+
+/** Leaflet itself takes a marker's keys for popups only. */
+function pressHandlers(onPress: (() => void) | undefined): LeafletEventHandlerFnMap {
+  if (!onPress) return {}
+  return {
+    click: onPress,
+    keydown: ({ originalEvent }: LeafletKeyboardEvent) => {
+      if (!PRESSES.includes(originalEvent.key)) return
+      originalEvent.preventDefault()
+      onPress()
+    },
+  }
 }
 
 function drawMarker(shape: string, turn: number, caption: string): HTMLElement {

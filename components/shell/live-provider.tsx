@@ -56,6 +56,15 @@ export function useConnection(): Connection {
 
 /** Receives this order's courier positions while mounted; null watches nothing. */
 export function useWatchOrder(orderId: number | null): void {
+  useWatchOrders(orderId === null ? [] : [orderId])
+}
+
+/**
+ * As `useWatchOrder`, for several: 20 are heard of at most. Every change of them opens the stream
+ * anew, so they should not change with every event.
+ */
+export function useWatchOrders(orderIds: readonly number[]): void {
   const hub = useHub()
-  useEffect(() => (orderId === null ? undefined : hub.watch(orderId)), [hub, orderId])
+  const ids = orderIds.join()
+  useEffect(() => (ids === '' ? undefined : hub.watch(ids.split(',').map(Number))), [hub, ids])
 }

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { cn } from './cn'
 
 type Align = { align?: 'start' | 'end' }
@@ -54,10 +54,16 @@ export function Td({
 }
 
 /** The link of a row: it spreads over the whole row, and is read as its own words. */
-export function RowLink({ href, children }: { href: string; children: ReactNode }) {
+export function RowLink({
+  children,
+  ...rest
+}: Omit<ComponentProps<typeof Link>, 'prefetch' | 'className'> & {
+  'data-card'?: number
+  'data-alert'?: string | undefined
+}) {
   return (
     <Link
-      href={href}
+      {...rest}
       // A list of hundreds would fetch hundreds of pages.
       prefetch={false}
       className="rounded-inner font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-inner focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"

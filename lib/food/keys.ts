@@ -3,6 +3,7 @@ import type { AddressQuery, CoverageQuery, CustomerQuery, EstimateQuery, FindFor
 /** Query keys and addresses of the food desk: the only place that spells them. */
 export const foodKeys = {
   board: (storeIds: readonly number[]) => ['food', 'board', ...storeIds] as const,
+  places: (storeIds: readonly number[]) => ['food', 'places', ...storeIds] as const,
   boards: () => ['food', 'board'] as const,
   order: (id: number) => ['food', 'order', id] as const,
   orders: () => ['food', 'order'] as const,
@@ -34,6 +35,7 @@ export const foodPaths = {
 
 export const foodReads = {
   board: (storeIds: readonly number[]) => `/api/food/board?stores=${storeIds.join(',')}`,
+  places: (storeIds: readonly number[]) => `/api/food/board/places?stores=${storeIds.join(',')}`,
   order: (id: number) => `/api/food/orders/${id}`,
   estimate: (query: EstimateQuery) =>
     `/api/food/estimate?${new URLSearchParams({

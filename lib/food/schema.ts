@@ -130,6 +130,14 @@ export const estimateQuerySchema = z.object({
 
 export type EstimateQuery = z.infer<typeof estimateQuerySchema>
 
+/** Which stores' orders a board shows: their ids with commas between, 200 at most. */
+export const boardStoresSchema = z.object({
+  stores: z
+    .string()
+    .regex(/^\d{1,9}(,\d{1,9}){0,199}$/)
+    .transform((text) => text.split(',').map(Number)),
+})
+
 /** One step of the price ladder (food §2.2); cents, minutes, metres. A null fee follows the contract. */
 export type LadderStep = {
   id: string

@@ -1,5 +1,6 @@
 import type { Locale } from './locales'
 import enCallbacks from './messages/en/callbacks.json'
+import enBoard from './messages/en/board.json'
 import enCommon from './messages/en/common.json'
 import enCoverage from './messages/en/coverage.json'
 import enCustomers from './messages/en/customers.json'
@@ -19,6 +20,7 @@ import enStores from './messages/en/stores.json'
 import zhCallbacks from './messages/zh-HK/callbacks.json'
 import enTicket from './messages/en/ticket.json'
 import enTracking from './messages/en/tracking.json'
+import zhBoard from './messages/zh-HK/board.json'
 import zhCommon from './messages/zh-HK/common.json'
 import zhCoverage from './messages/zh-HK/coverage.json'
 import zhCustomers from './messages/zh-HK/customers.json'
@@ -40,6 +42,7 @@ import zhTracking from './messages/zh-HK/tracking.json'
 
 const en = {
   callbacks: enCallbacks,
+  board: enBoard,
   common: enCommon,
   coverage: enCoverage,
   customers: enCustomers,
@@ -78,6 +81,7 @@ function complete<Given extends Exactly<Messages>>(given: Given & NoneBeyond<Giv
 
 const zhHK = complete({
   callbacks: zhCallbacks,
+  board: zhBoard,
   common: zhCommon,
   coverage: zhCoverage,
   customers: zhCustomers,

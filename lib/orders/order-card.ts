@@ -4,8 +4,8 @@ import type { OrderCard } from './schema'
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
-/** A row as lists and boards show it. */
-export function orderCard(row: OrderRow): OrderCard {
+/** A row as lists and boards show it; `pickedUpAt` where the status of now is a later one. */
+export function orderCard(row: OrderRow, pickedUpAt: Date | null = null): OrderCard {
   const { courierName, courierPhone, courierPlate } = row
   const hasCourier = courierName !== null || courierPhone !== null
   return {
@@ -24,6 +24,7 @@ export function orderCard(row: OrderRow): OrderCard {
     statusCode: row.statusCode,
     statusText: row.statusText,
     statusAt: iso(row.statusAt),
+    pickedUpAt: iso(pickedUpAt),
     createdAt: row.createdAt.toISOString(),
     scheduledFor: iso(row.scheduledFor),
     closedAt: iso(row.closedAt),

@@ -3,14 +3,21 @@ import { and, asc, desc, eq, gte, inArray } from 'drizzle-orm'
 import type { Database } from '@/lib/db/client'
 import { orders } from '@/lib/db/tables/orders'
 import type { Family } from '@/lib/domain/stages'
+import type { OrderRow } from './lock-order'
 import { orderCard } from './order-card'
+import { readPickUps } from './read-pick-ups'
 import type { OrderCard } from './schema'
+
+async function cardsOf(db: Database, rows: OrderRow[]): Promise<OrderCard[]> {
+  const pickUps = await readPickUps(db, rows)
+  return rows.map((row) => orderCard(row, pickUps.get(row.id)))
+}
 
 /** Cards by id, whoever asks: the caller decides who may see them. */
 export async function readCards(db: Database, ids: number[]): Promise<OrderCard[]> {
   if (ids.length === 0) return []
   const rows = await db.select().from(orders).where(inArray(orders.id, ids))
-  return rows.map(orderCard)
+  return cardsOf(db, rows)
 }
 
 const MOST_CLOSED = 300
@@ -35,5 +42,5 @@ export async function readBoardCards(
       .orderBy(desc(orders.closedAt))
       .limit(MOST_CLOSED),
   ])
-  return [...open, ...closed].map(orderCard)
+  return cardsOf(db, [...open, ...closed])
 }

@@ -52,6 +52,8 @@ export type OrderCard = {
   /** The platform's own words, in the language the order was created in: to show, never to decide on. */
   statusText: string | null
   statusAt: string | null
+  /** When the ride to the door began; null where `statusAt` says it or nothing does. */
+  pickedUpAt: string | null
   createdAt: string
   scheduledFor: string | null
   closedAt: string | null
@@ -68,6 +70,9 @@ export type OrderCard = {
 
 /** A courier's position. `at` is the courier's own upload time; `etaMinutes` is null when not known. */
 export type CourierPosition = Coordinates & { at: string; etaMinutes: number | null }
+
+/** Where one open order goes, and where its courier was last seen, oldest first. */
+export type OrderPlaces = { orderId: number; door: Coordinates | null; seen: CourierPosition[] }
 
 export type TimelineSource = 'callback' | 'query' | 'staff' | 'system'
 

@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { FoodBoard } from '@/components/food/food-board'
+import { BOARD_VIEW_COOKIE, viewOf } from '@/components/food/board-address'
 import { boardStores } from '@/components/food/board-stores'
 import { STORE_COOKIE, chosenStores, storeChoice } from '@/components/shell/choose-stores'
 import { currentActor } from '@/lib/auth/current-actor'
@@ -16,8 +17,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function FoodBoardPage() {
   const { stores } = await requireViewer(await getLocale())
   const actor = (await currentActor()) ?? redirect('/sign-in')
-  const choice = storeChoice(stores, (await cookies()).get(STORE_COOKIE)?.value)
+  const kept = await cookies()
+  const choice = storeChoice(stores, kept.get(STORE_COOKIE)?.value)
   const storeIds = boardStores(chosenStores(stores, choice)).map(({ id }) => id)
   const board = await getBoard({ actor, storeIds })
-  return <FoodBoard first={{ storeIds, board }} />
+  const usualView = viewOf(kept.get(BOARD_VIEW_COOKIE)?.value) ?? 'columns'
+  return <FoodBoard first={{ storeIds, board }} usualView={usualView} />
 }

@@ -50,11 +50,11 @@ export class LiveHub {
     return () => this.#handlers.delete(handler)
   }
 
-  watch(orderId: number): () => void {
-    this.#watches.add(orderId)
+  watch(orderIds: readonly number[]): () => void {
+    for (const id of orderIds) this.#watches.add(id)
     this.#running?.watch(this.#watches.ids())
     return () => {
-      this.#watches.remove(orderId)
+      for (const id of orderIds) this.#watches.remove(id)
       this.#running?.watch(this.#watches.ids())
     }
   }

@@ -1,0 +1,87 @@
+import type { OrderCard } from '@/lib/orders/schema'
+import { alertOf, markOf, type AlertKind } from './alert-of'
+
+/**
+ * What this browser's people have seen: the stores whose orders were ever shown here, and the mark
+ * (`markOf`) at which each order was last acknowledged.
+ */
+export type Acknowledged = {
+  stores: ReadonlySet<number>
+  marks: ReadonlyMap<number, string>
+}
+
+export const NOTHING_SEEN: Acknowledged = { stores: new Set(), marks: new Map() }
+
+/** So many orders are remembered, the latest: about a week of a busy store, 60 KB. */
+export const MOST_MARKS = 3000
+
+/** These orders have been seen as they are now. The same object when that is no news. */
+export function acknowledge(state: Acknowledged, cards: readonly OrderCard[]): Acknowledged {
+  const news = cards.filter((card) => state.marks.get(card.id) !== markOf(card))
+  if (news.length === 0) return state
+  const marks = new Map(state.marks)
+  for (const card of news) marks.set(card.id, markOf(card))
+  return { ...state, marks: latest(marks) }
+}
+
+/** A store that was never shown here begins with everything seen: its past is no news. */
+export function meetStores(
+  state: Acknowledged,
+  storeIds: readonly number[],
+  cards: readonly OrderCard[],
+): Acknowledged {
+  const met = new Set(storeIds.filter((id) => !state.stores.has(id)))
+  if (met.size === 0) return state
+  const seen = acknowledge(
+    state,
+    cards.filter((card) => met.has(card.storeId)),
+  )
+  return { ...seen, stores: new Set([...state.stores, ...met]) }
+}
+
+/** What of these orders is news here, by order. */
+export function alertsAmong(
+  cards: readonly OrderCard[],
+  { stores, marks }: Acknowledged,
+): Map<number, AlertKind> {
+  const alerts = new Map<number, AlertKind>()
+  for (const card of cards) {
+    const alert = stores.has(card.storeId) ? alertOf(card, marks.get(card.id)) : null
+    if (alert) alerts.set(card.id, alert)
+  }
+  return alerts
+}
+
+function latest(marks: ReadonlyMap<number, string>): ReadonlyMap<number, string> {
+  if (marks.size <= MOST_MARKS) return marks
+  return new Map([...marks].sort(([a], [b]) => b - a).slice(0, MOST_MARKS))
+}
+
+export function encodeAcknowledged({ stores, marks }: Acknowledged): string {
+  return JSON.stringify({ stores: [...stores], marks: [...marks] })
+}
+
+/** What was kept; nothing seen where nothing was kept or it cannot be read. */
+export function decodeAcknowledged(text: string | null): Acknowledged {
+  const kept = parse(text)
+  if (!Array.isArray(kept?.stores) || !Array.isArray(kept.marks)) return NOTHING_SEEN
+  return {
+    stores: new Set(kept.stores.filter((id) => typeof id === 'number')),
+    marks: new Map(kept.marks.filter(isMark)),
+  }
+}
+
+function parse(text: string | null): { stores?: unknown; marks?: unknown } | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null')
+    return typeof value === 'object' ? value : null
+  } catch {
+    return null
+  }
+}
+
+function isMark(entry: unknown): entry is [number, string] {
+  if (!Array.isArray(entry)) return false
+  const [id, mark] = entry as unknown[]
+  return typeof id === 'number' && typeof mark === 'string'
+}

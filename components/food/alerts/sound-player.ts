@@ -1,0 +1,93 @@
+import type { AlertKind } from './alert-of'
+import { playSound } from './play-sound'
+import { readSoundSettings } from './sound-settings'
+import { SOUNDS } from './sounds'
+
+/** `starting`: too early to say; `blocked`: the browser waits for somebody to touch the page. */
+export type SoundState = 'starting' | 'ready' | 'blocked' | 'missing'
+
+/** A browser that lets a page sound does so within this time. */
+const STARTS_WITHIN_MS = 800
+const PAUSE_MS = 180
+const LOCK = 'handover-food-sound'
+const GESTURES = ['click', 'keydown', 'touchend'] as const
+
+/** The one audio output of this tab. It begins when somebody first asks for it. */
+class SoundPlayer {
+  readonly #listeners = new Set<() => void>()
+  #context: AudioContext | null = null
+  #state: SoundState = 'starting'
+
+  readonly state = (): SoundState => this.#state
+
+  readonly subscribe = (changed: () => void): (() => void) => {
+    this.#listeners.add(changed)
+    this.#open()
+    return () => this.#listeners.delete(changed)
+  }
+
+  /** Call it when somebody touches the page: only then may a browser be asked for sound. */
+  readonly wake = (): void => {
+    this.#open()
+    void this.#context?.resume().catch(() => undefined)
+  }
+
+  /** Plays at the volume of this browser, whether or not its sound is on. */
+  try(kind: AlertKind): void {
+    this.wake()
+    this.#sound([kind])
+  }
+
+  /** Sounds one after the other, when sound is on; of several tabs one speaks for all. */
+  ring(kinds: readonly AlertKind[]): void {
+    this.#open()
+    if (!readSoundSettings().on || this.#context?.state !== 'running') return
+    if (!('locks' in navigator)) {
+      this.#sound(kinds)
+      return
+    }
+    void navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+      if (!lock) return
+      const ms = this.#sound(kinds)
+      await new Promise((resolve) => setTimeout(resolve, ms))
+    })
+  }
+
+  #sound(kinds: readonly AlertKind[]): number {
+    const { volume } = readSoundSettings()
+    let delayMs = 0
+    for (const kind of kinds) {
+      if (!this.#context) return 0
+      delayMs += playSound(this.#context, SOUNDS[kind], { volume, delayMs }) + PAUSE_MS
+    }
+    return delayMs
+  }
+
+  #open(): void {
+    if (this.#context || this.#state === 'missing') return
+    if (typeof AudioContext !== 'function') {
+      this.#become('missing')
+      return
+    }
+    this.#context = new AudioContext()
+    this.#context.addEventListener('statechange', () => this.#look())
+    for (const gesture of GESTURES) document.addEventListener(gesture, this.wake, true)
+    // A tablet that slept has its sound taken away, and gets it back without being touched.
+    document.addEventListener('visibilitychange', this.wake)
+    this.wake()
+    setTimeout(() => this.#look(), STARTS_WITHIN_MS)
+    if (this.#context.state === 'running') this.#become('ready')
+  }
+
+  #look(): void {
+    this.#become(this.#context?.state === 'running' ? 'ready' : 'blocked')
+  }
+
+  #become(state: SoundState): void {
+    if (state === this.#state) return
+    this.#state = state
+    for (const changed of [...this.#listeners]) changed()
+  }
+}
+
+export const soundPlayer = new SoundPlayer()

@@ -1,0 +1,44 @@
+import type { AlertKind } from './alert-of'
+
+/** One note: when it begins, how high, how long; milliseconds and hertz. */
+export type Note = { at: number; hertz: number; ms: number }
+
+export type Sound = {
+  wave: OscillatorType
+  /** Against the other sounds at the same volume; harsh waves carry further. */
+  gain: number
+  notes: readonly Note[]
+}
+
+/**
+ * The three sounds, each under a second, told apart by three things at once, so that a noisy
+ * kitchen hides none of them: how many notes, whether they rise or fall, and how soft they are.
+ */
+export const SOUNDS: Readonly<Record<AlertKind, Sound>> = {
+  /** A door bell: two clear notes, rising. */
+  new: {
+    wave: 'triangle',
+    gain: 1,
+    notes: [
+      { at: 0, hertz: 784, ms: 200 },
+      { at: 190, hertz: 1175, ms: 460 },
+    ],
+  },
+  /** A single soft knock. */
+  changed: { wave: 'sine', gain: 0.9, notes: [{ at: 0, hertz: 587, ms: 280 }] },
+  /** Three harsh notes, falling. */
+  cancelled: {
+    wave: 'square',
+    gain: 0.35,
+    notes: [
+      { at: 0, hertz: 466, ms: 190 },
+      { at: 230, hertz: 370, ms: 190 },
+      { at: 460, hertz: 262, ms: 380 },
+    ],
+  },
+}
+
+/** How long a sound takes, in milliseconds. */
+export function lengthOf({ notes }: Sound): number {
+  return Math.max(...notes.map(({ at, ms }) => at + ms))
+}

@@ -1,0 +1,225 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, signIn, test } from './fixtures'
+import { placeOrder, typedOrder, type TypedOrder } from './food-form'
+
+const cardOf = (page: Page, { name }: TypedOrder) =>
+  page.getByRole('main').getByRole('link', { name: new RegExp(`${name},`) })
+
+/** The mark of an order that nobody at this browser has seen, as it was pressed away. */
+const markOf = (page: Page, order: TypedOrder, word: 'New' | 'Changed' | 'Cancelled') =>
+  page
+    .getByRole('article')
+    .filter({ hasText: order.name })
+    .getByRole('button', { name: new RegExp(`, ${word}\\. Mark as seen$`) })
+
+const anyMarkOf = (page: Page, order: TypedOrder) =>
+  page
+    .getByRole('article')
+    .filter({ hasText: order.name })
+    .getByRole('button', { name: /Mark as seen$/ })
+
+/** Opens the board and waits until its scripts run: it reads afresh then, and hears of changes. */
+async function openBoard(page: Page, search = ''): Promise<void> {
+  const awake = page.waitForResponse(/\/api\/food\/board\?/)
+  await page.goto(`/food${search}`)
+  await awake
+}
+
+/** Another tablet of the same account: nothing seen there, nor ever touched. */
+async function tabletBeside({ page, context }: { page: Page; context: BrowserContext }) {
+  const browser = context.browser()!
+  const baseURL = new URL(page.url()).origin
+  const beside = await browser.newContext({ baseURL, locale: 'en-GB' })
+  await beside.addCookies(await context.cookies())
+  return { tablet: await beside.newPage(), close: () => beside.close() }
+}
+
+/**
+ * Makes the browser keep quiet until somebody clicks, as browsers do (what a test does to look at a
+ * page counts as a touch to this one), and counts the notes that the page plays.
+ */
+async function quietUntilClicked(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(`
+    window.__notes = 0
+    let allowed = false
+    window.addEventListener('click', () => { allowed = true }, true)
+    window.AudioContext = class extends AudioContext {
+      get state() {
+        return allowed ? super.state : 'suspended'
+      }
+      async resume() {
+        if (!allowed) return new Promise(() => undefined)
+        await super.resume()
+        this.dispatchEvent(new Event('statechange'))
+      }
+    }
+    const start = OscillatorNode.prototype.start
+    OscillatorNode.prototype.start = function (...when) {
+      window.__notes += 1
+      return start.apply(this, when)
+    }`)
+  return () => page.evaluate<number>('window.__notes')
+}
+
+test('a change sounds and is marked until somebody has seen it, also after a reload', async ({
+  page: counter,
+  context,
+  simulator,
+}) => {
+  const order = typedOrder()
+  await signIn(counter, 'staff')
+  const platformId = await placeOrder(counter, order)
+  await simulator.hold(platformId)
+  const { tablet: page, close } = await tabletBeside({ page: counter, context })
+  const notes = await quietUntilClicked(page)
+  await openBoard(page)
+  await expect(cardOf(page, order)).toBeVisible()
+  await expect(anyMarkOf(page, order)).toHaveCount(0)
+
+  const banner = page.getByRole('button', { name: /^Sound is off: tap once to turn it on/ })
+  await banner.click()
+  await expect(banner).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Sound on/ })).toBeVisible()
+  const before = await notes()
+  await simulator.advance(platformId)
+  await expect(markOf(page, order, 'Changed')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Not seen yet' })).toContainText(/\d+ changed/)
+  await expect.poll(notes).toBeGreaterThan(before)
+
+  await openBoard(page)
+  await markOf(page, order, 'Changed').click()
+  await expect(anyMarkOf(page, order)).toHaveCount(0)
+  await openBoard(page)
+  await expect(cardOf(page, order)).toBeVisible()
+  await expect(anyMarkOf(page, order)).toHaveCount(0)
+
+  await simulator.cancel(platformId)
+  await expect(markOf(page, order, 'Cancelled')).toBeVisible()
+  await page.getByRole('button', { name: /^Mark all as seen/ }).click()
+  await expect(anyMarkOf(page, order)).toHaveCount(0)
+  await close()
+})
+
+test('what was done here is no news here, and new on the tablet beside', async ({
+  page,
+  context,
+  simulator,
+}) => {
+  const order = typedOrder()
+  await signIn(page, 'staff')
+  await openBoard(page)
+  const { tablet, close } = await tabletBeside({ page, context })
+  await openBoard(tablet)
+
+  await simulator.hold(await placeOrder(page, order))
+  await expect(markOf(tablet, order, 'New')).toBeVisible()
+  await openBoard(page)
+  await expect(cardOf(page, order)).toBeVisible()
+  await expect(anyMarkOf(page, order)).toHaveCount(0)
+
+  // Whoever opens an order has seen it.
+  await cardOf(tablet, order).click()
+  await expect(tablet.getByRole('heading', { level: 1, name: /^Order \d{4}$/ })).toBeVisible()
+  await openBoard(tablet)
+  await expect(cardOf(tablet, order)).toBeVisible()
+  await expect(anyMarkOf(tablet, order)).toHaveCount(0)
+  await close()
+})
+
+test(
+  'the same orders are found as columns, as a list and on the map, and the address says which',
+  { tag: '@sizes' },
+  async ({ page, simulator }) => {
+    const { name } = typedOrder()
+    const order = typedOrder({ name: `陳大文 ${name}` })
+    await signIn(page, 'staff')
+    await simulator.hold(await placeOrder(page, order))
+    await openBoard(page)
+    const view = (label: string) => page.getByText(label, { exact: true })
+    const search = page.getByLabel('Search orders')
+    await search.fill(`大文 ${name}`)
+    await expect(page.locator('[data-card]')).toHaveCount(1)
+    await expect(page).toHaveURL(/[?&]q=/)
+
+    await view('List').click()
+    const row = page.getByRole('table', { name: 'Orders' }).getByRole('link')
+    await expect(row).toHaveCount(1)
+    await expect(page).toHaveURL(/[?&]view=list/)
+    await openBoard(page, new URL(page.url()).search)
+    await expect(row).toHaveCount(1)
+    await expect(search).toHaveValue(`大文 ${name}`)
+
+    await view('Map').click()
+    await page.getByRole('button', { name: /^Delivery address: \d{4}$/ }).press('Enter')
+    const chosen = page.getByRole('region', { name: 'The order pressed' })
+    await expect(chosen.getByRole('link', { name: new RegExp(`${name},`) })).toBeVisible()
+
+    await view('Columns').click()
+    await search.fill('nothing is called this')
+    await expect(page.getByText('No order fits')).toBeVisible()
+    await page.getByRole('button', { name: 'Show all orders' }).click()
+    await expect(search).toHaveValue('')
+    await expect(cardOf(page, order)).toBeVisible()
+    await expect(page).not.toHaveURL(/[?&]q=/)
+  },
+)
+
+test('the keys of the board', async ({ page, simulator }) => {
+  const order = typedOrder()
+  await signIn(page, 'staff')
+  const platformId = await placeOrder(page, order)
+  await simulator.hold(platformId)
+  await openBoard(page)
+  await expect(cardOf(page, order)).toBeVisible()
+  await page.keyboard.press('/')
+  const search = page.getByLabel('Search orders')
+  await expect(search).toBeFocused()
+  await page.keyboard.type(order.phone)
+  await expect(page.locator('[data-card]')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(search).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(search).not.toBeFocused()
+
+  await simulator.advance(platformId)
+  await expect(markOf(page, order, 'Changed')).toBeVisible()
+  await cardOf(page, order).focus()
+  await page.keyboard.press('a')
+  await expect(anyMarkOf(page, order)).toHaveCount(0)
+
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keys on the board' })
+  await expect(keys).toContainText('Take a new order')
+  await page.keyboard.press('n')
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
+  await expect(page).toHaveURL(/\/food$/)
+})
+
+test('a board that hears of nothing says how old it is', async ({ page, context }) => {
+  await page.clock.install()
+  await signIn(page, 'staff')
+  await openBoard(page)
+  await context.setOffline(true)
+  await page.clock.fastForward(20_000)
+  await expect(page.getByText(/^No connection: what you see is from \d+ s ago/)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(/^No connection/)).toBeHidden()
+})
+
+test('the sound is turned off, and louder, on this device alone', async ({ page }) => {
+  await signIn(page, 'staff')
+  await openBoard(page)
+  await page.getByRole('button', { name: /Sound settings$/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sound on this device' })
+  await dialog.getByLabel('Volume').fill('35')
+  for (const name of ['New order', 'Changed order', 'Cancelled order']) {
+    await dialog.getByRole('button', { name }).click()
+  }
+  await dialog.getByLabel('Sound for new, changed and cancelled orders').uncheck()
+  await page.keyboard.press('Escape')
+  await openBoard(page)
+  await expect(page.getByRole('button', { name: /^Sound off/ })).toBeVisible()
+  await page.getByRole('button', { name: /Sound settings$/ }).click()
+  await expect(dialog.getByLabel('Volume')).toHaveValue('35')
+})
