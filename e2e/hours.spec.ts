@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { signedBody } from './bench/signed-body'
 import { expect, signIn, test } from './fixtures'
 import type { SimulatedRequest } from './simulator-control'
 
@@ -23,6 +24,28 @@ async function closeDay(page: Page, day: Locator): Promise<void> {
 
 const updatesOf = (requests: SimulatedRequest[], store: string) =>
   requests.map(({ body }) => body.data).filter((data) => data['client_merchant_id'] === store)
+
+/** Other journeys order at these stores at any hour, and the platform's side outlives a test. */
+test.afterAll(async ({ simulator }) => {
+  const week = [1, 2, 3, 4, 5, 6, 7].map((day_of_week) => ({
+    ...{ day_of_week, whole_day_status: 'open' },
+  }))
+  for (const [client_merchant_id, region] of [
+    [DRAWN.id, 'SG'],
+    [CLOSED.id, 'HK'],
+  ]) {
+    const store = { client_merchant_id, meta: { lang: 'en', region } }
+    const opened = { update_type: 'business_status', business_status: 1 }
+    const hours = { update_type: 'business_regular_time', business_regular_time: week }
+    for (const update of [opened, hours]) {
+      await fetch(`${simulator.base}${STATUS}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: signedBody({ ...store, ...update }, new Date()),
+      })
+    }
+  }
+})
 
 test.describe('hours', () => {
   test('past midnight, drawn by keyboard, survive a reload and reach the platform', async ({
