@@ -2,6 +2,7 @@
 
 import { CalendarClock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useViewer } from '@/components/shell/viewer-provider'
 import { useNow } from '@/components/ui/use-now'
 import type { OrderDetail } from '@/lib/orders/schema'
 import { attentionOf } from './lanes'
@@ -21,7 +22,8 @@ export function OrderHead({ order }: { order: OrderDetail }) {
   const money = useMoney(region)
   const time = useStoreTime(region)
   const now = useNow(LOOK_MS)
-  const late = latenessOf(card, now)
+  const store = useViewer().stores.find(({ id }) => id === card.storeId)
+  const late = latenessOf(card, now, store?.lateMinutes)
   return (
     <section className="min-w-0 rounded-outer border bg-surface p-4">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
