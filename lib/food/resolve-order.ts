@@ -1,19 +1,12 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
 import type { Database } from '@/lib/db/client'
-import { stores } from '@/lib/db/tables/stores'
 import type { PlatformAccount } from '@/lib/orders/apply-account'
 import type { OrderRow } from '@/lib/orders/lock-order'
 import { resolveOrder as resolve } from '@/lib/orders/resolve-order'
+import { storeOf } from '@/lib/orders/store-of'
 import { accountOf } from './account-of'
 import { foodApi } from './food-api'
 import { sendFoodOrder } from './send-order'
-
-async function storeOf(db: Database, { storeId }: OrderRow) {
-  const [store] = await db.select().from(stores).where(eq(stores.id, storeId))
-  if (!store) throw new Error(`store ${storeId} is not there`)
-  return store
-}
 
 /** The platform's latest order for the phone number (food §4.5), when it is this very order. */
 async function lookUp(db: Database, order: OrderRow): Promise<PlatformAccount | null> {

@@ -1,8 +1,7 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
 import type { Database } from '@/lib/db/client'
-import { stores } from '@/lib/db/tables/stores'
 import { resolveOrder as resolve } from '@/lib/orders/resolve-order'
+import { storeOf } from '@/lib/orders/store-of'
 import { sendParcel } from './send-parcel'
 
 /**
@@ -20,11 +19,7 @@ export function resolveOrder(input: {
     ...input,
     resolver: {
       look: null,
-      send: async (order) => {
-        const [store] = await input.db.select().from(stores).where(eq(stores.id, order.storeId))
-        if (!store) throw new Error(`store ${order.storeId} is not there`)
-        return sendParcel(order, store, 'background')
-      },
+      send: async (order) => sendParcel(order, await storeOf(input.db, order), 'background'),
     },
   })
 }
