@@ -14,11 +14,12 @@ export type Step = { name: string; run: () => Promise<Tally> }
 
 const STEP_WITHIN_MS = 12 * 60_000
 /**
- * Tests that another PostgreSQL does not change: those of the launcher with its own servers, and
- * the schedules of faults, whose queries the other tests make as well.
+ * Tests that another PostgreSQL does not change: those of the launcher with its own servers, those
+ * that know no database, and the schedules of faults, whose queries the other tests make as well.
  */
 const ONLY_BUNDLED = [
   'lib/launch/{postgres/*,start,service,shutdown,named-lock}.integration.test.ts',
+  'lib/{simulator,platform}/**',
   'lib/orders/faults.integration.test.ts',
 ]
 
