@@ -17,6 +17,19 @@ export type DoubtFacts = {
   waitedBy: string | null
 }
 
+const WHYS = [
+  'timed-out',
+  'connection-lost',
+  'unreadable-answer',
+  'server-failed',
+  'stopped-in-between',
+] as const
+
+/** The message under `doubt.why` for a kind of failure as the log calls it. */
+export function whyOf(why: string): (typeof WHYS)[number] | 'unexpected' {
+  return WHYS.find((known) => known === why) ?? 'unexpected'
+}
+
 const TRIES: readonly string[] = ['looked', 'resent', 'waits', 'gave-up', 'unconfirmed']
 
 /** Reads them off the order's history, oldest first. `createdAt` is when it was first sent. */

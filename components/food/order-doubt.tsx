@@ -6,18 +6,8 @@ import { useId } from 'react'
 import { useNow } from '@/components/ui/use-now'
 import type { OrderDetail } from '@/lib/orders/schema'
 import { DoubtChoices } from './doubt-choices'
-import { doubtFacts, type DoubtFacts } from './doubt-facts'
+import { doubtFacts, whyOf, type DoubtFacts } from './doubt-facts'
 import { useStoreTime } from './use-store-time'
-
-const WHYS = [
-  'timed-out',
-  'connection-lost',
-  'unreadable-answer',
-  'server-failed',
-  'stopped-in-between',
-] as const
-
-const whyOf = (why: string | null) => WHYS.find((known) => known === why) ?? 'unexpected'
 
 /** An order of which nobody knows whether the platform has it: the facts, and what may be done. */
 export function OrderDoubt({ order, mayDecide }: { order: OrderDetail; mayDecide: boolean }) {

@@ -6,6 +6,7 @@ import type { Region } from '@/lib/domain/areas'
 import type { Reported, TimelineEntry } from '@/lib/orders/schema'
 import { Panel } from './panel'
 import { STAGE_LOOKS } from './stage-look'
+import { whyOf } from './doubt-facts'
 import { learnedLater } from './learned-later'
 import { useStoreTime } from './use-store-time'
 
@@ -27,6 +28,7 @@ export function OrderTimeline({ timeline, region }: OrderTimelineProps) {
 
 function Entry({ entry, region }: { entry: TimelineEntry; region: Region }) {
   const t = useTranslations('food')
+  const doubt = useTranslations('doubt')
   const time = useStoreTime(region)
   const { kind, stage, statusCode, source, by } = entry
   const Icon = KIND_ICONS[kind] ?? STAGE_LOOKS[stage ?? KIND_STAGES[kind]].Icon
@@ -43,7 +45,11 @@ function Entry({ entry, region }: { entry: TimelineEntry; region: Region }) {
             {time.full(entry.at)}
           </time>
         </p>
-        {entry.text && <p className="wrap-anywhere">“{entry.text}”</p>}
+        {entry.text && (
+          <p className="wrap-anywhere">
+            {kind === 'unconfirmed' ? doubt(`why.${whyOf(entry.text)}`) : `“${entry.text}”`}
+          </p>
+        )}
         {entry.reported && <ReportedWords reported={entry.reported} />}
         <p className="text-muted">
           {by ? t('timeline.by', { name: by }) : t(`timeline.source.${source}`)}

@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Buffer } from '@/lib/stores/schema'
+import { useViewer } from '@/components/shell/viewer-provider'
 import { Button } from '@/components/ui/button'
 import { Section } from '@/components/ui/section'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -37,6 +38,9 @@ function BufferRow({ buffer }: { buffer: Buffer }) {
   const t = useTranslations('hours.buffer')
   const [isAsking, setAsking] = useState(false)
   const { minutes, stores, last } = buffer
+  const viewer = useViewer()
+  // In the person's own language, like everywhere else.
+  const nameOf = (storeId: number) => viewer.stores.find(({ id }) => id === storeId)?.name
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0">
       <div className="min-w-0">
@@ -45,7 +49,7 @@ function BufferRow({ buffer }: { buffer: Buffer }) {
           {last && last.state !== 'accepted' && <SendingPill state={last.state} />}
         </p>
         <p className="wrap-anywhere text-muted">
-          {t('touches', { stores: stores.map(({ name }) => name).join(', ') })}
+          {t('touches', { stores: stores.map(({ id, name }) => nameOf(id) ?? name).join(', ') })}
         </p>
       </div>
       {buffer.mayEdit && <Button onClick={() => setAsking(true)}>{t('change')}</Button>}
