@@ -132,7 +132,7 @@ test.describe('stores', () => {
   test('are tested for who they are to the platform before they are saved', async ({ page }) => {
     await signIn(page, 'admin')
     await page.goto('/settings/stores/new')
-    const name = page.getByLabel('Food store ID')
+    const name = page.getByRole('textbox', { name: /^Food store ID/ })
     const ask = page.getByRole('button', { name: 'Test: Food store ID' })
     await expect(ask).toBeDisabled()
     await name.fill('HK-CENTRAL-01')
