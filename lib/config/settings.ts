@@ -26,7 +26,7 @@ export type Settings = {
   environment: PlatformEnvironment
   /** How long one outbound call may take, in milliseconds. */
   platformTimeoutMs: number
-  /** How many silent open orders may be asked for in a minute, in each zone. */
+  /** How many silent open orders may be asked for in a minute, over each connection. */
   sweepPerMinute: number
   mapTiles: { url: string; attribution: string } | null
   geocoder: GeocoderSetting | null
