@@ -3,9 +3,14 @@ import { signedBody } from './bench/signed-body'
 import { expect, signIn, test } from './fixtures'
 import type { SimulatedRequest } from './simulator-control'
 
-/** Each journey has a store of its own: nobody else's test draws or closes it. */
+/** Nobody else's test draws or closes these; at the end all of them are open again. */
 const DRAWN = { name: 'Orchard', id: 'SG-ORCHARD-01' }
 const CLOSED = { name: 'Sha Tin', id: 'HK-SHATIN-03' }
+
+const COPIED = [
+  { name: 'Mong Kok', id: 'HK-MONGKOK-02' },
+  { name: 'Central', id: 'HK-CENTRAL-01' },
+] as const
 
 const STATUS = '/v1.3/order/takeaway/merchants/status'
 
@@ -30,10 +35,8 @@ test.afterAll(async ({ simulator }) => {
   const week = [1, 2, 3, 4, 5, 6, 7].map((day_of_week) => ({
     ...{ day_of_week, whole_day_status: 'open' },
   }))
-  for (const [client_merchant_id, region] of [
-    [DRAWN.id, 'SG'],
-    [CLOSED.id, 'HK'],
-  ]) {
+  for (const client_merchant_id of [DRAWN.id, CLOSED.id, ...COPIED.map(({ id }) => id)]) {
+    const region = client_merchant_id.slice(0, 2)
     const store = { client_merchant_id, meta: { lang: 'en', region } }
     const opened = { update_type: 'business_status', business_status: 1 }
     const hours = { update_type: 'business_regular_time', business_regular_time: week }
@@ -44,6 +47,60 @@ test.afterAll(async ({ simulator }) => {
         body: signedBody({ ...store, ...update }, new Date()),
       })
     }
+  }
+})
+
+test('of two stores go out with a typhoon afternoon and a closed holiday, each with its result', async ({
+  page,
+  simulator,
+}) => {
+  const [first, second] = COPIED
+  const hongKong = new Date(Date.now() + 8 * 3_600_000)
+  const typhoon = new Date(hongKong.getTime() + 2 * 86_400_000).toISOString().slice(0, 10)
+  await signIn(page, 'manager')
+  await openHours(page, first.name)
+  await page.getByRole('button', { name: /^Start with/ }).click()
+  await page.getByText('Dates', { exact: true }).click()
+  await page.getByRole('button', { name: 'Add a closure' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('From').fill(`${typhoon}T13:00`)
+  await dialog.getByLabel('To', { exact: true }).fill(`${typhoon}T18:00`)
+  await dialog.getByRole('button', { name: 'Add the closure' }).click()
+  // Which month has one is the calendar's.
+  const holidays = page.getByRole('button', { name: /public holiday/, disabled: false })
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Month after' }).click()
+    await expect(holidays.first()).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await holidays.first().click()
+  await dialog.getByText('Closed', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  await page.getByText('14 days', { exact: true }).click()
+  const days = page.getByRole('list', { name: 'The next 14 days' }).getByRole('listitem')
+  await expect(days.filter({ hasText: 'Closure' })).toContainText('11:00–13:00, 18:00–22:00')
+
+  await page.getByRole('button', { name: 'Copy to stores' }).click()
+  await dialog.getByRole('checkbox', { name: new RegExp(`^${second.name}`) }).check()
+  await expect(dialog.getByText(/^New closure/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Copy and send to 1 store' }).click()
+  await expect(dialog.getByRole('status')).toContainText('Accepted')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByRole('button', { name: 'Send to the platform' }).click()
+  const sent = page.getByRole('list', { name: 'What was sent' }).getByRole('listitem')
+  await expect(sent.filter({ hasText: 'Hours of single dates' })).toContainText('Accepted')
+
+  const requests = await simulator.requests(STATUS)
+  for (const { id } of COPIED) {
+    const dates = updatesOf(requests, id).findLast((data) => 'business_temporary_time' in data)
+    expect(dates?.['business_temporary_time']).toEqual(
+      expect.arrayContaining([
+        { start_time: `${typhoon} 11:00`, end_time: `${typhoon} 13:00` },
+        { start_time: `${typhoon} 18:00`, end_time: `${typhoon} 22:00` },
+      ]),
+    )
   }
 })
 
