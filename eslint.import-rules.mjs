@@ -43,7 +43,8 @@ const FEATURES = [
 const room = (type) => ({ type, pattern: type, partialMatch: false })
 
 const rooms = [
-  ...['app', 'e2e', 'docs', 'components/ui', 'components/map', 'components/shell'].map(room),
+  ...['app', 'e2e', 'docs'].map(room),
+  ...['components/ui', 'components/map', 'components/shell', 'components/orders'].map(room),
   ...FEATURES.flatMap((feature) => [room(`components/${feature}`), room(`lib/${feature}`)]),
   ...SHARED_ROOMS.map((name) => room(`lib/${name}`)),
 ]
@@ -97,7 +98,7 @@ const EVERY_FEATURE_MAY = lib([
 
 const policies = [
   may('app', [
-    ...['ui', 'map', 'shell', ...FEATURES].map((name) => `components/${name}`),
+    ...['ui', 'map', 'shell', 'orders', ...FEATURES].map((name) => `components/${name}`),
     ...lib(FEATURES),
     ...lib(['domain', 'config', 'auth', 'server', 'callbacks', 'live', 'orders', 'i18n', 'db']),
   ]),
@@ -105,11 +106,18 @@ const policies = [
   may('components/map', ['components/ui', ...lib(['domain', 'i18n'])]),
   may('components/shell', ['components/ui', ...lib(['domain', 'i18n'])]),
   mayUseFace('components/shell', lib(['people', 'live', 'orders'])),
+  // What the pages of all families show alike (decision 0100).
+  may('components/orders', [
+    ...['components/ui', 'components/map', 'components/shell'],
+    ...lib(['domain', 'i18n']),
+  ]),
+  mayUseFace('components/orders', lib(['orders', 'live'])),
   ...FEATURES.flatMap((feature) => [
     may(`components/${feature}`, [
       'components/ui',
       'components/map',
       'components/shell',
+      'components/orders',
       ...lib(['domain', 'i18n']),
     ]),
     mayUseFace(`components/${feature}`, lib([feature, 'orders', 'live'])),

@@ -39,6 +39,24 @@ import zhStatusCodes from './messages/zh-HK/status-codes.json'
 import zhStores from './messages/zh-HK/stores.json'
 import zhTicket from './messages/zh-HK/ticket.json'
 import zhTracking from './messages/zh-HK/tracking.json'
+import enWaybills from './messages/en/waybills.json'
+import enSlots from './messages/en/slots.json'
+import enLockers from './messages/en/lockers.json'
+import enLabels from './messages/en/labels.json'
+import enParcels from './messages/en/parcels.json'
+import enParcelPage from './messages/en/parcel-page.json'
+import enWaybillPage from './messages/en/waybill-page.json'
+import enOrders from './messages/en/orders.json'
+import enImports from './messages/en/imports.json'
+import zhWaybills from './messages/zh-HK/waybills.json'
+import zhSlots from './messages/zh-HK/slots.json'
+import zhLockers from './messages/zh-HK/lockers.json'
+import zhLabels from './messages/zh-HK/labels.json'
+import zhParcels from './messages/zh-HK/parcels.json'
+import zhParcelPage from './messages/zh-HK/parcel-page.json'
+import zhWaybillPage from './messages/zh-HK/waybill-page.json'
+import zhOrders from './messages/zh-HK/orders.json'
+import zhImports from './messages/zh-HK/imports.json'
 
 const en = {
   callbacks: enCallbacks,
@@ -61,6 +79,15 @@ const en = {
   stores: enStores,
   ticket: enTicket,
   tracking: enTracking,
+  waybills: enWaybills,
+  slots: enSlots,
+  lockers: enLockers,
+  labels: enLabels,
+  parcels: enParcels,
+  parcelPage: enParcelPage,
+  waybillPage: enWaybillPage,
+  orders: enOrders,
+  imports: enImports,
 }
 
 /** English is the shape; every other language must have exactly its keys, or the type check fails. */
@@ -100,6 +127,15 @@ const zhHK = complete({
   stores: zhStores,
   ticket: zhTicket,
   tracking: zhTracking,
+  waybills: zhWaybills,
+  slots: zhSlots,
+  lockers: zhLockers,
+  labels: zhLabels,
+  parcels: zhParcels,
+  parcelPage: zhParcelPage,
+  waybillPage: zhWaybillPage,
+  orders: zhOrders,
+  imports: zhImports,
 })
 
 /** What every language must have. */

@@ -91,6 +91,8 @@ export const orders = pgTable(
     // The latest of a store, whatever became of it.
     index('orders_store').on(table.family, table.storeId, table.id),
     index('orders_client_order_id').on(table.family, table.clientOrderId),
+    // Whoever is looked for by the first digits of a phone.
+    index('orders_recipient_phone').on(table.family, table.recipientPhone.op('text_pattern_ops')),
     // The board: what is open at some stores; and what was closed there today.
     index('orders_open')
       .on(table.family, table.storeId, table.createdAt)
