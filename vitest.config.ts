@@ -14,6 +14,8 @@ const shared = {
 
 export default defineConfig({
   test: {
+    // Most of an integration test is waiting for answers: all cores, not all but one.
+    maxWorkers: '100%',
     projects: [
       {
         ...shared,
