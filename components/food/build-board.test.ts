@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { STAGES } from '@/lib/domain/stages'
 import type { Moment, OrderCard } from '@/lib/orders/schema'
 import { buildBoard } from './build-board'
-import { LANES, PLACING_PATIENCE_MS } from './lanes'
-import { card, MADE, minute } from './test-card'
+import { PLACING_PATIENCE_MS } from '@/components/orders/attention'
+import { LANES } from './lanes'
+import { card, MADE, minute } from '@/components/orders/test-card'
 
 const next = (moment: Moment, at: number, asOf = 0) => ({
   moment,

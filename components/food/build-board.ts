@@ -1,6 +1,7 @@
 import type { OrderCard } from '@/lib/orders/schema'
 import type { AlertKind } from './alerts/alert-of'
-import { attentionOf, laneOfStage, type Attention, type Lane } from './lanes'
+import { attentionOf, type Attention } from '@/components/orders/attention'
+import { laneOfStage, type Lane } from './lanes'
 import { latenessOf, minutesSince, minutesUntil, type Lateness } from './lateness'
 import { stayOf, type LateMinutes } from './stay'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cancelObstacle, cancelPhase } from './cancel-guard'
-import { card } from './test-card'
+import { card } from '@/components/orders/test-card'
 
 describe('cancelObstacle', () => {
   it('is none for an open order that the platform has', () => {

@@ -5,7 +5,7 @@ import { Row, Table, Td, Th } from '@/components/ui/table'
 import type { KnownCustomer } from '@/lib/food/schema'
 import { DeleteCustomer } from './delete-customer'
 import type { FoodStore } from './food-store'
-import { useStoreTime } from './use-store-time'
+import { useStoreTime } from '@/components/orders/use-store-time'
 
 type CustomersTableProps = { customers: readonly KnownCustomer[]; store: FoodStore }
 

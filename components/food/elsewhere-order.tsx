@@ -8,14 +8,16 @@ import { isClosed } from '@/lib/domain/stages'
 import type { ElsewhereOrder as Facts } from '@/lib/food/schema'
 import { CourierLine } from './courier-line'
 import type { FoodStore } from './food-store'
-import { Panel } from './panel'
-import { STAGE_LOOKS } from './stage-look'
-import { useStoreTime } from './use-store-time'
+import { Panel } from '@/components/orders/panel'
+import { STAGE_LOOKS } from '@/components/orders/stage-look'
+import { useStageWords } from '@/components/orders/use-stage-words'
+import { useStoreTime } from '@/components/orders/use-store-time'
 
 /** An order of this store that some other screen placed: what the platform says of it, as it says it. */
 export function ElsewhereOrder({ order, store }: { order: Facts; store: FoodStore }) {
   const t = useTranslations('find.elsewhere')
   const food = useTranslations('food')
+  const stageWords = useStageWords()
   const time = useStoreTime(store.region)
   const { stage, statusCode, courier, trackerUrl } = order
   const { kind, Icon } = STAGE_LOOKS[stage]
@@ -33,7 +35,7 @@ export function ElsewhereOrder({ order, store }: { order: Facts; store: FoodStor
         <p className="text-muted">{t('text')}</p>
         <p className="flex flex-wrap items-center gap-2">
           <Meaning kind={kind} icon={<Icon aria-hidden />} className="text-base">
-            {food(`stage.${stage}`)}
+            {stageWords.stage('food', stage)}
           </Meaning>
           {stage === 'unknown' && <span>{t('code', { code: String(statusCode) })}</span>}
         </p>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { buildBoard } from './build-board'
 import { filterBoard } from './filter-board'
-import { card, MADE, minute } from './test-card'
+import { card, MADE, minute } from '@/components/orders/test-card'
 
 const board = buildBoard(
   [

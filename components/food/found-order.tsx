@@ -10,9 +10,10 @@ import { foodPaths } from '@/lib/food/keys'
 import type { OrderCard } from '@/lib/orders/schema'
 import { CourierLine } from './courier-line'
 import type { FoodStore } from './food-store'
-import { attentionOf } from './lanes'
-import { StagePill } from './stage-pill'
-import { useStoreTime } from './use-store-time'
+import { attentionOf } from '@/components/orders/attention'
+import { StagePill } from '@/components/orders/stage-pill'
+import { useStageWords } from '@/components/orders/use-stage-words'
+import { useStoreTime } from '@/components/orders/use-store-time'
 
 const LOOK_MS = 10_000
 
@@ -30,7 +31,7 @@ export function FoundOrder({ card, store, isLatest }: FoundOrderProps) {
   const time = useStoreTime(store.region)
   const attention = attentionOf(card, useNow(LOOK_MS))
   const who = card.recipientName ?? t('board.noName')
-  const stage = attention ? t(`attention.${attention}`) : t(`stage.${card.stage}`)
+  const stage = useStageWords().standing(card, attention)
   const code = card.pickupCode
   return (
     <article className="relative min-w-0 space-y-2 rounded-outer border bg-surface p-3 has-[[data-card]:hover]:border-border-strong">

@@ -4,7 +4,7 @@ import { UserRoundCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { Region } from '@/lib/domain/areas'
 import type { KnownCustomer } from '@/lib/food/schema'
-import { useStoreTime } from './use-store-time'
+import { useStoreTime } from '@/components/orders/use-store-time'
 
 type KnownCustomerNoteProps = {
   region: Region

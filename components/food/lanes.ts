@@ -1,29 +1,8 @@
-import { isClosed } from '@/lib/domain/stages'
 import type { OrderCard } from '@/lib/orders/schema'
 
 /** The columns of the board, in the order in which they are read. */
 export const LANES = ['needs-you', 'waiting', 'coming', 'at-store', 'on-the-way', 'done'] as const
 export type Lane = (typeof LANES)[number]
-
-/** Why a person must look at an order that nothing else will move. */
-export type Attention = 'unconfirmed' | 'refused' | 'placing-long' | 'problem' | 'unknown'
-
-/** An order that has been on its way to the platform for longer is stuck, not slow. */
-export const PLACING_PATIENCE_MS = 20_000
-
-const isWaitedFor = ({ waitUntil }: OrderCard, now: number) =>
-  waitUntil !== null && Date.parse(waitUntil) > now
-
-export function attentionOf(card: OrderCard, now: number): Attention | null {
-  if (card.placing === 'refused') return 'refused'
-  if (isClosed(card.stage)) return null
-  // Whoever chose to wait is left in peace until then.
-  if (card.placing === 'unconfirmed') return isWaitedFor(card, now) ? null : 'unconfirmed'
-  if (card.placing === 'placing') {
-    return now - Date.parse(card.createdAt) > PLACING_PATIENCE_MS ? 'placing-long' : null
-  }
-  return card.stage === 'problem' || card.stage === 'unknown' ? card.stage : null
-}
 
 /** The column of a card that needs nobody. Every stage has one, so nothing can fall off the board. */
 export function laneOfStage(card: OrderCard): Exclude<Lane, 'needs-you'> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { latenessOf, minutesUntil } from './lateness'
-import { card, MADE, minute } from './test-card'
+import { card, MADE, minute } from '@/components/orders/test-card'
 
 const next = { moment: 'showup', at: minute(10), range: null, asOf: minute(0) } as const
 const at = (minutes: number) => MADE + minutes * 60_000

@@ -9,9 +9,10 @@ import { ALERT_ICONS } from './alerts/alert-look'
 import type { BoardRow } from './build-board'
 import { durationWords } from './duration-words'
 import { LatePill } from './late-pill'
-import { StagePill } from './stage-pill'
+import { StagePill } from '@/components/orders/stage-pill'
+import { useStageWords } from '@/components/orders/use-stage-words'
 import { useMoney } from './use-money'
-import { useStoreTime } from './use-store-time'
+import { useStoreTime } from '@/components/orders/use-store-time'
 
 /** A prediction that the platform has not renewed for this long is said to be old. */
 const OLD_MINUTES = 5
@@ -31,6 +32,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   const t = useTranslations('food')
   const money = useMoney(region)
   const who = card.recipientName ?? t('board.noName')
+  const label = useLabel(props)
   return (
     <Row className={cn(alert && 'bg-accent-soft', isClosed(card.stage) && 'text-muted')}>
       <Td className="whitespace-nowrap">
@@ -38,7 +40,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           href={foodPaths.order(card.id)}
           data-card={card.id}
           data-alert={alert ?? undefined}
-          aria-label={labelOf(props, t)}
+          aria-label={label}
         >
           <span className="font-mono text-base">{card.pickupCode ?? t('board.noCode')}</span>
         </RowLink>
@@ -104,11 +106,10 @@ function NextWords({ card, nextMinutes, asOfMinutes, region }: ListRowProps) {
   )
 }
 
-type FoodWords = ReturnType<typeof useTranslations<'food'>>
-
-function labelOf({ card, attention }: ListRowProps, t: FoodWords): string {
+function useLabel({ card, attention }: ListRowProps): string {
+  const t = useTranslations('food')
   const who = card.recipientName ?? t('board.noName')
-  const stage = attention ? t(`attention.${attention}`) : t(`stage.${card.stage}`)
+  const stage = useStageWords().standing(card, attention)
   const code = card.pickupCode
   return code ? t('board.open', { code, who, stage }) : t('board.openNoCode', { who, stage })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mergeFound } from './merge-found'
-import { card } from './test-card'
+import { card } from '@/components/orders/test-card'
 
 describe('what was found here and on the platform', () => {
   const here = [card({ id: 3 }), card({ id: 2 })]

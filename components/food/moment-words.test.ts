@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { MOMENTS } from '@/lib/domain/moments'
 import type { Stage } from '@/lib/domain/stages'
 import { momentWords } from './moment-words'
-import { minute } from './test-card'
+import { minute } from '@/components/orders/test-card'
 
 const nothing = { predictions: [], nothingAhead: [] }
 const kinds = (stage: Stage, known: Parameters<typeof momentWords>[2] = nothing) =>

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { Region } from '@/lib/domain/areas'
 import type { OrderCard } from '@/lib/orders/schema'
 import { durationWords } from './duration-words'
-import { useStoreTime } from './use-store-time'
+import { useStoreTime } from '@/components/orders/use-store-time'
 
 type NextLineProps = {
   card: OrderCard

@@ -9,9 +9,9 @@ import { isClosed } from '@/lib/domain/stages'
 import type { OrderDetail, Prediction } from '@/lib/orders/schema'
 import { minutesSince, minutesUntil } from './lateness'
 import { momentWords, type MomentWords } from './moment-words'
-import { Panel } from './panel'
+import { Panel } from '@/components/orders/panel'
 import { rangeOf } from './prediction-range'
-import { useStoreTime } from './use-store-time'
+import { useStoreTime } from '@/components/orders/use-store-time'
 
 /** Each moment to come: past, predicted with when that was said, or why nothing is known of it. */
 export function NextMoments({ order }: { order: OrderDetail }) {

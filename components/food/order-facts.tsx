@@ -3,16 +3,17 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { OrderDetail } from '@/lib/orders/schema'
-import { CallLink } from './call-link'
-import { Panel } from './panel'
+import { CallLink } from '@/components/orders/call-link'
+import { Panel } from '@/components/orders/panel'
 import { PAYMENT_KINDS } from './payment-kinds'
 import { useDistance } from './use-distance'
 import { useMoney } from './use-money'
-import { useStoreTime } from './use-store-time'
+import { useStoreTime } from '@/components/orders/use-store-time'
 
 /** What was ordered, for whom, and what was said to whom. */
 export function OrderFacts({ order, storeName }: { order: OrderDetail; storeName: string | null }) {
   const t = useTranslations('food')
+  const orders = useTranslations('orders')
   const { card, region, paymentKind } = order
   const money = useMoney(region)
   const time = useStoreTime(region)
@@ -33,7 +34,7 @@ export function OrderFacts({ order, storeName }: { order: OrderDetail; storeName
           )}
         </Fact>
         <Fact name={t('order.address')}>
-          {card.selfPickup ? t('selfPickup') : (card.address ?? t('order.notKnown'))}
+          {card.selfPickup ? orders('selfPickup') : (card.address ?? t('order.notKnown'))}
         </Fact>
         <Fact name={t('order.amount')}>
           {card.totalCents === null ? t('order.notKnown') : money(card.totalCents)}

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Meaning } from '@/components/ui/meaning'
 import type { ReportedFee, TimelineEntry } from '@/lib/orders/schema'
-import { Panel } from './panel'
+import { Panel } from '@/components/orders/panel'
 import { latestFees } from './latest-fees'
 import { useDistance } from './use-distance'
 

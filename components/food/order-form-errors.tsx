@@ -34,6 +34,7 @@ export function OrderFormErrors({ problem }: { problem: SubmitProblem }) {
 
 function Refusal({ problem }: { problem: NonNullable<SubmitProblem> }) {
   const t = useTranslations('food.form')
+  const orders = useTranslations('orders.notice')
   const words = useProblemText()
   if (problem === 'no-answer') return t('noAnswer')
   return (
@@ -41,10 +42,12 @@ function Refusal({ problem }: { problem: NonNullable<SubmitProblem> }) {
       <span className="block text-base font-semibold">{t('refusedTitle')}</span>
       <span className="block">{words.sentence(problem)}</span>
       {problem.detail && (
-        <span className="block font-normal">{t('platformSays', { text: problem.detail })}</span>
+        <span className="block font-normal">
+          {orders('platformSays', { text: problem.detail })}
+        </span>
       )}
       {problem.code && (
-        <span className="block font-mono text-xs">{t('codeIs', { code: problem.code })}</span>
+        <span className="block font-mono text-xs">{orders('codeIs', { code: problem.code })}</span>
       )}
     </>
   )

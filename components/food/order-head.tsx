@@ -5,13 +5,13 @@ import { useTranslations } from 'next-intl'
 import { useViewer } from '@/components/shell/viewer-provider'
 import { useNow } from '@/components/ui/use-now'
 import type { OrderDetail } from '@/lib/orders/schema'
-import { attentionOf } from './lanes'
+import { attentionOf } from '@/components/orders/attention'
 import { LatePill } from './late-pill'
 import { latenessOf, minutesSince, minutesUntil } from './lateness'
 import { NextLine } from './next-line'
-import { StagePill } from './stage-pill'
+import { StagePill } from '@/components/orders/stage-pill'
 import { useMoney } from './use-money'
-import { useStoreTime } from './use-store-time'
+import { useStoreTime } from '@/components/orders/use-store-time'
 
 const LOOK_MS = 10_000
 

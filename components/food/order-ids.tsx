@@ -4,7 +4,7 @@ import { ExternalLink } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button'
 import type { OrderDetail } from '@/lib/orders/schema'
-import { Panel } from './panel'
+import { Panel } from '@/components/orders/panel'
 
 /** What the platform's hotline asks for, and its partner's page, which is not the customer's (trap 47). */
 export function OrderIds({ order: { card, trackerUrl } }: { order: OrderDetail }) {

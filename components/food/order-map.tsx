@@ -7,7 +7,7 @@ import { isClosed } from '@/lib/domain/stages'
 import type { OrderDetail } from '@/lib/orders/schema'
 import { isStale } from './position-age'
 import { useSeenText } from './use-seen-text'
-import { useStoreTime } from './use-store-time'
+import { useStoreTime } from '@/components/orders/use-store-time'
 
 /** Store, door and courier. The courier stands where last seen, with the age of that, never further. */
 export function OrderMap({ order, storeName }: { order: OrderDetail; storeName: string }) {

@@ -6,21 +6,24 @@ import { useViewer } from '@/components/shell/viewer-provider'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 import { isClosed } from '@/lib/domain/stages'
-import { foodPaths } from '@/lib/food/keys'
+import { markNotPlaced, resendOrder, waitForOrder } from '@/lib/food/actions'
+import { foodKeys, foodPaths } from '@/lib/food/keys'
 import type { OrderDetail } from '@/lib/orders/schema'
 import { CourierPanel } from './courier-panel'
 import { FoodFrame } from './food-frame'
 import { NextMoments } from './next-moments'
-import { OrderDoubt } from './order-doubt'
+import { OrderDoubt } from '@/components/orders/order-doubt'
 import { OrderActions } from './order-actions'
 import { OrderFacts } from './order-facts'
 import { OrderFees } from './order-fees'
 import { OrderHead } from './order-head'
 import { OrderIds } from './order-ids'
 import { OrderMap } from './order-map'
-import { OrderNotice } from './order-notice'
-import { OrderTimeline } from './order-timeline'
+import { OrderNotice } from '@/components/orders/order-notice'
+import { OrderTimeline } from '@/components/orders/order-timeline'
 import { useOrder } from './use-order'
+
+const DECISIONS = { markNotPlaced, resendOrder, waitForOrder }
 
 type OrderPageProps = {
   first: OrderDetail
@@ -37,6 +40,7 @@ export function OrderPage({ first, share }: OrderPageProps) {
   const store = stores.find(({ id }) => id === card.storeId)
   const mayCancel = store?.may.includes('food.cancel') ?? false
   const mayDecide = store?.may.includes('food.place') ?? false
+  const decisions = { ...DECISIONS, queryKey: foodKeys.order(card.id) }
   const isInDoubt = card.placing === 'unconfirmed' && !isClosed(card.stage)
   return (
     <FoodFrame>
@@ -48,8 +52,8 @@ export function OrderPage({ first, share }: OrderPageProps) {
         actions={<OrderActions order={order} mayCancel={mayCancel} />}
       />
       {isError && <Notice kind="late" role="status" title={t('order.stale')} />}
-      <OrderNotice card={card} />
-      {isInDoubt && <OrderDoubt order={order} mayDecide={mayDecide} />}
+      <OrderNotice card={card} againHref={foodPaths.newOrder()} />
+      {isInDoubt && <OrderDoubt order={order} decisions={mayDecide ? decisions : null} />}
       <div className="grid min-w-0 gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)] lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-5">
           <OrderHead order={order} />
@@ -63,7 +67,7 @@ export function OrderPage({ first, share }: OrderPageProps) {
           <OrderFacts order={order} storeName={store?.name ?? null} />
           <OrderIds order={order} />
         </div>
-        <OrderTimeline timeline={order.timeline} region={region} />
+        <OrderTimeline family="food" timeline={order.timeline} region={region} />
       </div>
     </FoodFrame>
   )

@@ -13,8 +13,9 @@ import { durationWords } from './duration-words'
 import { LatePill } from './late-pill'
 import { NextLine } from './next-line'
 import { SelfPickupMark } from './self-pickup-mark'
-import { StagePill } from './stage-pill'
-import { useStoreTime } from './use-store-time'
+import { StagePill } from '@/components/orders/stage-pill'
+import { useStageWords } from '@/components/orders/use-stage-words'
+import { useStoreTime } from '@/components/orders/use-store-time'
 
 type OrderTileProps = BoardRow & {
   region: Region
@@ -58,7 +59,7 @@ export const OrderTile = memo(function OrderTile(props: OrderTileProps) {
 function TileHead({ card, attention, alert, ageMinutes }: OrderTileProps) {
   const t = useTranslations('food')
   const who = card.recipientName ?? t('board.noName')
-  const stage = attention ? t(`attention.${attention}`) : t(`stage.${card.stage}`)
+  const stage = useStageWords().standing(card, attention)
   const code = card.pickupCode
   const age = durationWords(ageMinutes)
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mergeBoards, patchBoard } from './patch-board'
-import { card, minute } from './test-card'
+import { card, minute } from '@/components/orders/test-card'
 
 const STORES = [7, 8]
 const board = { cards: [card({ version: 5 })], asOf: minute(60) }

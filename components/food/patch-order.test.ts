@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CourierPosition, OrderDetail } from '@/lib/orders/schema'
-import { appendPosition, mergeOrders, patchCard } from './patch-order'
-import { card, minute } from './test-card'
+import { appendPosition, mergeOrders } from './patch-order'
+import { card, minute } from '@/components/orders/test-card'
 
 const seen = (at: number): CourierPosition => ({
   lat: 22.3,
@@ -32,14 +32,6 @@ function detail(changes: Partial<OrderDetail> = {}): OrderDetail {
 }
 
 describe('the order page and the live stream', () => {
-  it('takes a newer card of its own order only', () => {
-    const shown = detail()
-    const newer = card({ version: 6, stage: 'riding' })
-    expect(patchCard(shown, newer).card).toBe(newer)
-    expect(patchCard(shown, card({ version: 5 }))).toBe(shown)
-    expect(patchCard(shown, card({ id: 2, version: 9 }))).toBe(shown)
-  })
-
   it('grows the trail by newer positions and never moves the courier back', () => {
     const shown = detail()
     expect(appendPosition(shown, seen(2)).trail).toEqual([seen(1), seen(2)])

@@ -1,10 +1,4 @@
-import type { CourierPosition, OrderCard, OrderDetail } from '@/lib/orders/schema'
-
-/** A card from the live stream on the page of its order; an older one changes nothing. */
-export function patchCard(detail: OrderDetail, card: OrderCard): OrderDetail {
-  if (detail.card.id !== card.id || detail.card.version >= card.version) return detail
-  return { ...detail, card }
-}
+import type { CourierPosition, OrderDetail } from '@/lib/orders/schema'
 
 /** A position joins the trail when the courier uploaded it after the last one we have. */
 export function appendPosition(detail: OrderDetail, position: CourierPosition): OrderDetail {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mergePlaces, patchPlaces } from './patch-places'
-import { minute } from './test-card'
+import { minute } from '@/components/orders/test-card'
 
 const seenAt = (minutes: number) => ({ lat: 22.3, lng: 114.1, at: minute(minutes), etaMinutes: 4 })
 const place = (...minutes: number[]) => ({ orderId: 1, door: null, seen: minutes.map(seenAt) })

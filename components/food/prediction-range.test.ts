@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rangeOf } from './prediction-range'
-import { MADE, minute } from './test-card'
+import { MADE, minute } from '@/components/orders/test-card'
 
 const said = (range: string | null) => ({
   moment: 'delivery' as const,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildBoard } from './build-board'
 import { sameRows } from './same-rows'
-import { card, MADE, minute } from './test-card'
+import { card, MADE, minute } from '@/components/orders/test-card'
 
 const next = { moment: 'accept', at: minute(10), range: null, asOf: minute(0) } as const
 const CARDS = [card({ next }), card({ id: 2, createdAt: minute(-1) })]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { searchCards } from './search-cards'
-import { card } from './test-card'
+import { card } from '@/components/orders/test-card'
 
 const chan = card({
   id: 1,

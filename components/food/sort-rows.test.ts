@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildBoard } from './build-board'
 import { listRows, sortOf, sortParam, sortRows, type SortKey } from './sort-rows'
-import { card, MADE, minute } from './test-card'
+import { card, MADE, minute } from '@/components/orders/test-card'
 
 const next = (at: number) =>
   ({ moment: 'accept', at: minute(at), range: null, asOf: minute(0) }) as const

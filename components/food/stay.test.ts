@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { stayOf } from './stay'
-import { card, MADE, minute } from './test-card'
+import { card, MADE, minute } from '@/components/orders/test-card'
 
 const limits = { waiting: 10, atStore: 5, riding: 45 }
 const at = (minutes: number) => MADE + minutes * 60_000

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { card } from './test-card'
+import { card } from '@/components/orders/test-card'
 import { noQrBecause } from './ticket-link'
 
 it('a ticket of an order on its way carries a code for the customer', () => {

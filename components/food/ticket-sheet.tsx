@@ -7,7 +7,7 @@ import { QrCode } from '@/components/ui/qr-code'
 import type { OrderDetail } from '@/lib/orders/schema'
 import { PAYMENT_KINDS } from './payment-kinds'
 import { useMoney } from './use-money'
-import { useStoreTime } from './use-store-time'
+import { useStoreTime } from '@/components/orders/use-store-time'
 
 type TicketSheetProps = {
   ref: Ref<HTMLElement>

@@ -18,6 +18,7 @@ type Problem = { message: ReactNode; reference: string | undefined }
 /** Asks the platform to cancel, once; the order itself says what became of it. */
 export function useCancelOrder(orderId: number, onDone: () => void) {
   const t = useTranslations('food')
+  const orders = useTranslations('orders.notice')
   const client = useQueryClient()
   const sentences = useProblemText()
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -27,7 +28,7 @@ export function useCancelOrder(orderId: number, onDone: () => void) {
   })
 
   function words(failure: Failure): string {
-    const said = failure.detail && t('form.platformSays', { text: failure.detail })
+    const said = failure.detail && orders('platformSays', { text: failure.detail })
     return [sentences.sentence(failure), said].filter(Boolean).join(' ')
   }
 

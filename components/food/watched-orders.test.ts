@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { buildBoard } from './build-board'
 import { listRows } from './sort-rows'
-import { card, MADE } from './test-card'
+import { card, MADE } from '@/components/orders/test-card'
 import { watchedOrders } from './watched-orders'
 
 it('follows those who ride before those who come, and nobody else', () => {

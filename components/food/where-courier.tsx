@@ -5,7 +5,7 @@ import type { CourierPosition, OrderDetail } from '@/lib/orders/schema'
 import { isStale } from './position-age'
 import { rangeOf } from './prediction-range'
 import { useSeenText } from './use-seen-text'
-import { useStoreTime } from './use-store-time'
+import { useStoreTime } from '@/components/orders/use-store-time'
 
 /** How far the courier is and how old that is; of an old position it says what was true then. */
 export function WhereCourier({ order }: { order: OrderDetail }) {

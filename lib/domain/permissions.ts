@@ -1,3 +1,5 @@
+import type { Family } from './stages'
+
 /** A person's role at one store. Administrators stand outside: they may do everything everywhere. */
 export const ROLES = ['staff', 'warehouse', 'manager'] as const
 export type Role = (typeof ROLES)[number]
@@ -21,6 +23,17 @@ const ALLOWED: Readonly<Record<Role, readonly Permission[]>> = {
   staff: [...FOOD, ...PARCELS, 'hours.see', 'store.see'],
   warehouse: [...PARCELS, ...EXPRESS, 'store.see'],
   manager: [...FOOD, ...PARCELS, ...EXPRESS, ...HOURS, 'store.see'],
+}
+
+/** The desk that permissions name, by the family of its orders. */
+const DESKS = { food: 'food', parcel: 'parcels', express: 'express' } as const satisfies Record<
+  Family,
+  string
+>
+
+/** The permission to see, place or cancel the orders of a family. */
+export function permissionFor(family: Family, act: 'see' | 'place' | 'cancel'): Permission {
+  return `${DESKS[family]}.${act}`
 }
 
 /** What a role allows at its store; nothing that is not listed. */

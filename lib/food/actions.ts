@@ -1,32 +1,35 @@
 'use server'
 
 import type { ActionResult } from '@/lib/i18n/action-result'
+import { decideNotPlaced } from '@/lib/orders/decide-not-placed'
+import { decideToResend } from '@/lib/orders/decide-to-resend'
+import { decideToWait } from '@/lib/orders/decide-to-wait'
+import {
+  doubtFormSchema,
+  markFormSchema,
+  type DoubtForm,
+  type MarkForm,
+} from '@/lib/orders/doubt-forms'
 import type { PlacingState } from '@/lib/orders/schema'
 import { runAction } from '@/lib/server/run-action'
 import { cancelOrder as cancel } from './cancel-order'
 import { findHere as searchHere } from './find-here'
 import { findOnPlatform as searchPlatform } from './find-on-platform'
 import { forgetCustomer as forget } from './forget-customer'
-import { markNotPlaced as mark } from './mark-not-placed'
-import { resendOrder as resend } from './resend-order'
+import { sendFoodOrder } from './send-order'
 import { submitOrder as submit } from './submit-order'
-import { waitForOrder as wait } from './wait-for-order'
 import {
   cancelFormSchema,
-  doubtFormSchema,
   findFormSchema,
   findPageSchema,
   forgetCustomerSchema,
-  markFormSchema,
   pricedOrderSchema,
   type CancelForm,
-  type DoubtForm,
   type FindForm,
   type FindPage,
   type FoundHere,
   type FoundOnPlatform,
   type ForgetCustomer,
-  type MarkForm,
   type PricedOrder,
   type SubmittedOrder,
 } from './schema'
@@ -42,15 +45,21 @@ export async function cancelOrder(form: CancelForm): Promise<ActionResult<{ orde
 export async function resendOrder(
   form: DoubtForm,
 ): Promise<ActionResult<{ placing: PlacingState }>> {
-  return runAction(doubtFormSchema, form, ({ orderId }, actor) => resend({ actor, orderId }))
+  return runAction(doubtFormSchema, form, ({ orderId }, actor) =>
+    decideToResend({ actor, family: 'food', orderId, send: sendFoodOrder }),
+  )
 }
 
 export async function waitForOrder(form: DoubtForm): Promise<ActionResult<void>> {
-  return runAction(doubtFormSchema, form, ({ orderId }, actor) => wait({ actor, orderId }))
+  return runAction(doubtFormSchema, form, ({ orderId }, actor) =>
+    decideToWait({ actor, family: 'food', orderId }),
+  )
 }
 
 export async function markNotPlaced(form: MarkForm): Promise<ActionResult<void>> {
-  return runAction(markFormSchema, form, (input, actor) => mark({ actor, form: input }))
+  return runAction(markFormSchema, form, (input, actor) =>
+    decideNotPlaced({ actor, family: 'food', ...input }),
+  )
 }
 
 /** An action and no read: a customer's phone number has no business in an address. */

@@ -177,18 +177,6 @@ export const cancelFormSchema = z.object({
 
 export type CancelForm = z.infer<typeof cancelFormSchema>
 
-/** An order in doubt, about which somebody decides. */
-export const doubtFormSchema = z.object({ orderId: z.number().int().positive() })
-
-/** The word that it was not placed. */
-export const markFormSchema = doubtFormSchema.extend({
-  /** How the person knows. */
-  note: text(255).min(1, problem.required),
-})
-
-export type DoubtForm = z.infer<typeof doubtFormSchema>
-export type MarkForm = z.infer<typeof markFormSchema>
-
 /** A phone number as staff type it, at one of the regions where they work (food §4.5). */
 export const findFormSchema = z.object({
   region: z.enum(ALL_REGIONS),

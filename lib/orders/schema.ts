@@ -139,9 +139,14 @@ export type TimelineEntry = {
   reported: Reported | null
 }
 
-export type OrderDetail = {
+/** What every family tells of one order on its page. */
+export type OrderCore = {
   card: OrderCard
   region: Region
+  timeline: TimelineEntry[]
+}
+
+export type OrderDetail = OrderCore & {
   store: Coordinates
   door: Coordinates | null
   remark: string | null
@@ -154,7 +159,6 @@ export type OrderDetail = {
   selfPickup: boolean
   predictions: Prediction[]
   nothingAhead: NothingAhead[]
-  timeline: TimelineEntry[]
   /** Oldest first. */
   trail: CourierPosition[]
 }

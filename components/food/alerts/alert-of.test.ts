@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { card } from '../test-card'
+import { card } from '@/components/orders/test-card'
 import { alertOf, markOf } from './alert-of'
 
 describe('alertOf', () => {

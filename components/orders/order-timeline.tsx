@@ -3,36 +3,47 @@
 import { Link2, Unlink, type LucideIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { Region } from '@/lib/domain/areas'
+import type { Family } from '@/lib/domain/stages'
 import type { Reported, TimelineEntry } from '@/lib/orders/schema'
 import { Panel } from './panel'
 import { STAGE_LOOKS } from './stage-look'
 import { whyOf } from './doubt-facts'
 import { learnedLater } from './learned-later'
+import { useStageWords } from './use-stage-words'
 import { useStoreTime } from './use-store-time'
 
-type OrderTimelineProps = { timeline: readonly TimelineEntry[]; region: Region }
+type OrderTimelineProps = {
+  family: Family
+  timeline: readonly TimelineEntry[]
+  region: Region
+}
 
 /** Everything that is known to have happened, latest first, and how we know it. */
-export function OrderTimeline({ timeline, region }: OrderTimelineProps) {
-  const t = useTranslations('food.timeline')
+export function OrderTimeline({ family, timeline, region }: OrderTimelineProps) {
+  const t = useTranslations('orders.timeline')
   return (
     <Panel title={t('title')}>
       <ol className="space-y-0">
         {timeline.toReversed().map((entry) => (
-          <Entry key={entry.id} entry={entry} region={region} />
+          <Entry key={entry.id} {...{ entry, family, region }} />
         ))}
       </ol>
     </Panel>
   )
 }
 
-function Entry({ entry, region }: { entry: TimelineEntry; region: Region }) {
-  const t = useTranslations('food')
+type EntryProps = { entry: TimelineEntry; family: Family; region: Region }
+
+function Entry({ entry, family, region }: EntryProps) {
+  const t = useTranslations('orders')
+  const stages = useStageWords()
   const doubt = useTranslations('doubt')
   const time = useStoreTime(region)
   const { kind, stage, statusCode, source, by } = entry
   const Icon = KIND_ICONS[kind] ?? STAGE_LOOKS[stage ?? KIND_STAGES[kind]].Icon
-  const words = t(`timeline.kind.${kind}`, { stage: t(`stage.${stage ?? 'unknown'}`) })
+  const words = t(`timeline.kind.${kind}`, {
+    stage: stages.stage(family, stage ?? 'unknown'),
+  })
   return (
     <li className="relative flex gap-3 pb-4 not-last:before:absolute not-last:before:top-8 not-last:before:bottom-0 not-last:before:left-4 not-last:before:w-px not-last:before:bg-border last:pb-0">
       <span className="flex size-8 shrink-0 items-center justify-center rounded-full bg-sunken text-muted">
@@ -65,7 +76,7 @@ function Entry({ entry, region }: { entry: TimelineEntry; region: Region }) {
 
 /** What a message said of a cancellation without signing it (convention §5.2): hearsay, marked so. */
 function ReportedWords({ reported }: { reported: Reported }) {
-  const t = useTranslations('food.timeline')
+  const t = useTranslations('orders.timeline')
   const { cancelReason, cancelledBy } = reported
   if (cancelReason === null && cancelledBy === null) return null
   return (

@@ -11,11 +11,11 @@ import {
 } from 'lucide-react'
 import type { MeaningKind } from '@/components/ui/meaning'
 import type { Stage } from '@/lib/domain/stages'
-import type { Attention } from './lanes'
+import type { Attention } from './attention'
 
 type Look = { kind: MeaningKind; Icon: LucideIcon }
 
-/** How a stage looks wherever it is named; its word is `food.stage`. */
+/** How a stage looks wherever it is named; its word is `orders.stage` of the family. */
 export const STAGE_LOOKS: Readonly<Record<Stage, Look>> = {
   unknown: { kind: 'waiting', Icon: CircleQuestionMark },
   waiting: { kind: 'waiting', Icon: Hourglass },
@@ -28,7 +28,7 @@ export const STAGE_LOOKS: Readonly<Record<Stage, Look>> = {
   cancelled: { kind: 'stopped', Icon: CircleSlash },
 }
 
-/** How a call for a person looks; its word is `food.attention`. */
+/** How a call for a person looks; its word is `orders.attention`. */
 export const ATTENTION_LOOKS: Readonly<Record<Attention, Look>> = {
   unconfirmed: { kind: 'waiting', Icon: CircleQuestionMark },
   'placing-long': { kind: 'waiting', Icon: Hourglass },

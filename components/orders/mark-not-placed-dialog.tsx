@@ -18,7 +18,6 @@ type MarkNotPlacedDialogProps = {
 /** Asks how the person knows that an order in doubt was not placed. */
 export function MarkNotPlacedDialog({ pending, onMark, onClose }: MarkNotPlacedDialogProps) {
   const t = useTranslations('doubt')
-  const food = useTranslations('food.form.problems')
   const common = useTranslations('common')
   const [note, setNote] = useState('')
   const [tried, setTried] = useState(false)
@@ -56,7 +55,7 @@ export function MarkNotPlacedDialog({ pending, onMark, onClose }: MarkNotPlacedD
           label={t('markNote')}
           required
           help={t('markNoteHelp')}
-          error={tried && missing ? food('required') : undefined}
+          error={tried && missing ? t('markNoteRequired') : undefined}
         >
           {(props) => (
             <TextInput

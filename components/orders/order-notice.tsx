@@ -6,18 +6,23 @@ import { useProblemText } from '@/components/shell/use-problem-text'
 import { buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { isClosed } from '@/lib/domain/stages'
-import { foodPaths } from '@/lib/food/keys'
 import { MARKED_NOT_PLACED, type OrderCard, type Refusal } from '@/lib/orders/schema'
 import { refusalProblem } from './refusal-problem'
+
+type OrderNoticeProps = {
+  card: OrderCard
+  /** Where an order that was refused can be made again. */
+  againHref: string
+}
 
 /**
  * What a person must know before doing anything with this order; nothing when all is well. An order
  * in doubt has a panel of its own.
  */
-export function OrderNotice({ card }: { card: OrderCard }) {
-  const t = useTranslations('food.order')
+export function OrderNotice({ card, againHref }: OrderNoticeProps) {
+  const t = useTranslations('orders.notice')
   const doubt = useTranslations('doubt')
-  if (card.placing === 'refused') return <Refused refusal={card.refusal} />
+  if (card.placing === 'refused') return <Refused refusal={card.refusal} againHref={againHref} />
   if (isClosed(card.stage)) return null
   if (card.placing === 'unconfirmed') return null
   if (card.placing === 'placing') {
@@ -31,8 +36,8 @@ export function OrderNotice({ card }: { card: OrderCard }) {
   return <OddStage card={card} />
 }
 
-function Refused({ refusal }: { refusal: Refusal | null }) {
-  const t = useTranslations('food')
+function Refused({ refusal, againHref }: { refusal: Refusal | null; againHref: string }) {
+  const t = useTranslations('orders.notice')
   const common = useTranslations('common')
   const words = useProblemText()
   if (refusal?.code === MARKED_NOT_PLACED) return <MarkedNotPlaced note={refusal.text} />
@@ -40,20 +45,19 @@ function Refused({ refusal }: { refusal: Refusal | null }) {
     <Notice
       kind="late"
       role="status"
-      title={t('order.refusedTitle')}
+      title={t('refusedTitle')}
       action={
-        <Link href={foodPaths.newOrder()} className={buttonClass()}>
-          {t('order.refusedAgain')}
+        <Link href={againHref} className={buttonClass()}>
+          {t('refusedAgain')}
         </Link>
       }
     >
       {refusal && (
         <>
           <p>{words.sentence({ problem: refusalProblem(refusal), code: refusal.code })}</p>
-          {refusal.text && <p>{t('form.platformSays', { text: refusal.text })}</p>}
+          {refusal.text && <p>{t('platformSays', { text: refusal.text })}</p>}
           <p className="mt-1 font-mono text-xs">
-            {t('form.codeIs', { code: refusal.code })} ·{' '}
-            {common('reference', { id: refusal.requestId })}
+            {t('codeIs', { code: refusal.code })} · {common('reference', { id: refusal.requestId })}
           </p>
         </>
       )}
@@ -71,12 +75,12 @@ function MarkedNotPlaced({ note }: { note: string }) {
 }
 
 function OddStage({ card }: { card: OrderCard }) {
-  const t = useTranslations('food.order')
-  const { stage, statusText: text, statusCode } = card
+  const t = useTranslations('orders.notice')
+  const { family, stage, statusText: text, statusCode } = card
   if (stage === 'problem') {
     return (
       <Notice kind="late" role="status" title={t('problemTitle')}>
-        {text ? t('problemText', { text }) : t('problemTextNoWords')}
+        {text ? t('problemText', { family, text }) : t('problemTextNoWords', { family })}
       </Notice>
     )
   }

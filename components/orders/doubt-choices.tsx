@@ -9,10 +9,9 @@ import { Confirm } from '@/components/ui/confirm'
 import { FormErrors } from '@/components/ui/form-errors'
 import { useNow } from '@/components/ui/use-now'
 import { resendFrom, resendMayDouble } from '@/lib/domain/evidence'
-import { markNotPlaced, resendOrder, waitForOrder } from '@/lib/food/actions'
 import type { OrderCard } from '@/lib/orders/schema'
 import type { DoubtFacts } from './doubt-facts'
-import { useDoubtChoice } from './use-doubt-choice'
+import { useDoubtChoice, type Decisions } from './use-doubt-choice'
 
 const MarkNotPlacedDialog = dynamic(
   () => import('./mark-not-placed-dialog').then((module) => module.MarkNotPlacedDialog),
@@ -21,10 +20,12 @@ const MarkNotPlacedDialog = dynamic(
 
 const secondsSince = (at: string, now: number) => (now - Date.parse(at)) / 1000
 
+type DoubtChoicesProps = { card: OrderCard; facts: DoubtFacts; decisions: Decisions }
+
 /** Staff's three choices about an order in doubt (decision 0008), each with what it means. */
-export function DoubtChoices({ card, facts }: { card: OrderCard; facts: DoubtFacts }) {
+export function DoubtChoices({ card, facts, decisions }: DoubtChoicesProps) {
   const t = useTranslations('doubt')
-  const { choose, pending, problem } = useDoubtChoice(card.id)
+  const { choose, pending, problem } = useDoubtChoice(decisions.queryKey)
   const [asking, setAsking] = useState<'resend' | 'mark' | null>(null)
   const now = useNow(1_000)
   const left = Math.ceil(resendFrom(card.family) - secondsSince(facts.lastSentAt, now))
@@ -40,7 +41,7 @@ export function DoubtChoices({ card, facts }: { card: OrderCard; facts: DoubtFac
     <div className="flex flex-col gap-3" data-density="counter">
       {problem && <FormErrors message={problem} reference={undefined} />}
       <ul className="grid gap-3 sm:grid-cols-3" aria-label={t('choose')}>
-        <Choice help={t('resendHelp')}>
+        <Choice help={mayDouble ? t('resendHelpDouble') : t('resendHelp')}>
           <Button
             size="counter"
             variant="primary"
@@ -58,7 +59,7 @@ export function DoubtChoices({ card, facts }: { card: OrderCard; facts: DoubtFac
             className="w-full"
             disabled={pending}
             icon={<Hourglass aria-hidden />}
-            onClick={() => void choose(() => waitForOrder({ orderId }), t('waitDone'))}
+            onClick={() => void choose(() => decisions.waitForOrder({ orderId }), t('waitDone'))}
           >
             {t('wait')}
           </Button>
@@ -83,14 +84,16 @@ export function DoubtChoices({ card, facts }: { card: OrderCard; facts: DoubtFac
         confirmLabel={t('resendConfirm')}
         danger={mayDouble}
         pending={pending}
-        onConfirm={() => void close(choose(() => resendOrder({ orderId }), t('resendDone')))}
+        onConfirm={() =>
+          void close(choose(() => decisions.resendOrder({ orderId }), t('resendDone')))
+        }
       />
       {asking === 'mark' && (
         <MarkNotPlacedDialog
           pending={pending}
           onClose={() => setAsking(null)}
           onMark={(note) =>
-            void close(choose(() => markNotPlaced({ orderId, note }), t('markDone')))
+            void close(choose(() => decisions.markNotPlaced({ orderId, note }), t('markDone')))
           }
         />
       )}

@@ -1,14 +1,22 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { useProblemText } from '@/components/shell/use-problem-text'
-import { foodKeys } from '@/lib/food/keys'
 import type { ActionResult } from '@/lib/i18n/action-result'
 
+/** What a person may decide about an order in doubt: the actions of its family. */
+export type Decisions = {
+  resendOrder: (form: { orderId: number }) => Promise<ActionResult<unknown>>
+  waitForOrder: (form: { orderId: number }) => Promise<ActionResult<unknown>>
+  markNotPlaced: (form: { orderId: number; note: string }) => Promise<ActionResult<unknown>>
+  /** Of the order, for reading it again. */
+  queryKey: QueryKey
+}
+
 /** Runs one of the choices about an order in doubt; the order itself says what became of it. */
-export function useDoubtChoice(orderId: number) {
+export function useDoubtChoice(queryKey: QueryKey) {
   const client = useQueryClient()
   const sentences = useProblemText()
   const [pending, setPending] = useState(false)
@@ -30,7 +38,7 @@ export function useDoubtChoice(orderId: number) {
       return false
     } finally {
       setPending(false)
-      await client.invalidateQueries({ queryKey: foodKeys.order(orderId) })
+      await client.invalidateQueries({ queryKey })
     }
   }
 

@@ -6,7 +6,7 @@ type CallLinkProps = { phone: string; name: string | null; className?: string }
 
 /** One press calls. The number stays readable, for those who dial it on the shop's own phone. */
 export function CallLink({ phone, name, className }: CallLinkProps) {
-  const t = useTranslations('food.courier')
+  const t = useTranslations('orders.courier')
   return (
     <a
       href={`tel:${phone.replace(/[^\d+]/g, '')}`}

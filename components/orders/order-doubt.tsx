@@ -4,13 +4,20 @@ import { CircleHelp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { useNow } from '@/components/ui/use-now'
-import type { OrderDetail } from '@/lib/orders/schema'
+import type { OrderCore } from '@/lib/orders/schema'
 import { DoubtChoices } from './doubt-choices'
+import type { Decisions } from './use-doubt-choice'
 import { doubtFacts, whyOf, type DoubtFacts } from './doubt-facts'
 import { useStoreTime } from './use-store-time'
 
+type OrderDoubtProps = {
+  order: OrderCore
+  /** Null for whoever may not decide. */
+  decisions: Decisions | null
+}
+
 /** An order of which nobody knows whether the platform has it: the facts, and what may be done. */
-export function OrderDoubt({ order, mayDecide }: { order: OrderDetail; mayDecide: boolean }) {
+export function OrderDoubt({ order, decisions }: OrderDoubtProps) {
   const t = useTranslations('doubt')
   const titleId = useId()
   const { card, timeline } = order
@@ -31,8 +38,8 @@ export function OrderDoubt({ order, mayDecide }: { order: OrderDetail; mayDecide
         <p>{t('lead')}</p>
       </div>
       <Facts facts={facts} order={order} />
-      {mayDecide ? (
-        <DoubtChoices card={card} facts={facts} />
+      {decisions ? (
+        <DoubtChoices card={card} facts={facts} decisions={decisions} />
       ) : (
         <p className="text-muted">{t('onlyStaff')}</p>
       )}
@@ -40,7 +47,7 @@ export function OrderDoubt({ order, mayDecide }: { order: OrderDetail; mayDecide
   )
 }
 
-function Facts({ facts, order }: { facts: DoubtFacts; order: OrderDetail }) {
+function Facts({ facts, order }: { facts: DoubtFacts; order: OrderCore }) {
   const t = useTranslations('doubt')
   const time = useStoreTime(order.region)
   const now = useNow(10_000)

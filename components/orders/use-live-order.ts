@@ -1,0 +1,32 @@
+'use client'
+
+import { hashKey, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLive } from '@/components/shell/live-provider'
+import type { OrderCard } from '@/lib/orders/schema'
+import { patchCard } from './patch-card'
+
+/**
+ * Keeps what a page shows of one order as new as the live stream tells: the card at once, the rest
+ * read again. What lies under `queryKey` has the order's `card`.
+ */
+export function useLiveOrder(queryKey: QueryKey, orderId: number): void {
+  const client = useQueryClient()
+  const hash = hashKey(queryKey)
+  useLive((event) => {
+    if (event.type === 'order' && event.card.id === orderId) {
+      client.setQueryData<{ card: OrderCard }>(
+        queryKey,
+        (detail) => detail && patchCard(detail, event.card),
+      )
+      void client.invalidateQueries({ queryKey })
+    }
+    if (event.type === 'resync') void client.invalidateQueries({ queryKey })
+  })
+
+  // A page that nobody looks at misses what the stream says: it is read again when shown again.
+  useEffect(() => {
+    const left = JSON.parse(hash) as QueryKey
+    return () => void client.invalidateQueries({ queryKey: left, refetchType: 'none' })
+  }, [client, hash])
+}
