@@ -117,6 +117,7 @@ const KIND_STAGES = {
   'cancel-asked': 'cancelled',
   'cancel-refused': 'problem',
   'cancel-unconfirmed': 'unknown',
+  cancelled: 'cancelled',
   shared: 'unknown',
   unshared: 'unknown',
 } as const satisfies Record<TimelineEntry['kind'], keyof typeof STAGE_LOOKS>

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { ExpressVocabulary } from '@/lib/domain/express-vocabulary'
 import { addConfirmJob } from '@/lib/orders/add-order-job'
 import { applyStatus } from '@/lib/orders/apply-status'
 import { changeOrder } from '@/lib/orders/change-order'
@@ -6,7 +7,7 @@ import type { OrderRow } from '@/lib/orders/lock-order'
 import { provePlaced } from '@/lib/orders/prove-placed'
 import { parseExpressCallback } from '@/lib/platform/express-callback'
 import { parseExpressLegacyCallback } from '@/lib/platform/express-legacy-callback'
-import type { JsonValue } from '@/lib/platform/parse-json'
+import { isJsonObject, type JsonValue } from '@/lib/platform/parse-json'
 import type { ApplyCallback } from './apply-kept'
 import { keptData, textOf } from './kept-data'
 import type { CallbackKind } from './receive-callback'
@@ -19,10 +20,20 @@ type SignedStatus = {
   exception?: string | null
 }
 
+/** What the callback with current codes has and the other has not (express §6.1, §6.2). */
+const ONLY_CURRENT = ['merchant_id', 'shipment_code', 'exception_description']
+
+/** By what it says and not by the address it came to, which the merchant may have mixed up. */
+function vocabularyTold(data: JsonValue): ExpressVocabulary {
+  const isCurrent = isJsonObject(data) && ONLY_CURRENT.some((name) => name in data)
+  return isCurrent ? 'current' : 'legacy'
+}
+
 /** Everything that an express callback says is signed: it moves the order by itself. */
 function applyExpress(read: (data: JsonValue) => SignedStatus | null): ApplyCallback {
   return async (tx, order, { raw }) => {
-    const callback = read(keptData(raw))
+    const data = keptData(raw)
+    const callback = read(data)
     if (!callback) return
     const { orderId, code, text, at, exception } = callback
     const proof = { source: 'callback', platformOrderId: orderId, at } as const
@@ -32,7 +43,7 @@ function applyExpress(read: (data: JsonValue) => SignedStatus | null): ApplyCall
       code,
       text,
       at,
-      ...(exception ? { detail: { exception } } : {}),
+      detail: { vocabulary: vocabularyTold(data), ...(exception ? { exception } : {}) },
     })
     await changeOrder(tx, order, { ...evidence, ...moved })
     await addConfirmJob(tx, order)

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { isClosed, STAGES, stageOf, stageRank, statusRank, type Family, type Stage } from './stages'
+import {
+  isClosed,
+  saysCancelled,
+  STAGES,
+  stageOf,
+  stageRank,
+  statusRank,
+  type Family,
+  type Stage,
+} from './stages'
 
 describe('stages', () => {
   test.each<[Family, number, Stage]>([
@@ -54,5 +63,13 @@ describe('stages', () => {
     expect(food).toEqual(food.toSorted((a, b) => a - b))
     expect(statusRank('parcel', 9033)).toBeLessThan(statusRank('parcel', 9034))
     expect(statusRank('food', 1)).toBeLessThan(statusRank('food', 9001))
+  })
+
+  test.each([
+    ['food', true],
+    ['parcel', false],
+    ['express', false],
+  ] as const)('a published status of %s says that it is cancelled: %s', (family, says) => {
+    expect(saysCancelled(family)).toBe(says)
   })
 })

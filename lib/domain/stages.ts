@@ -70,6 +70,14 @@ export function isClosed(stage: Stage): boolean {
   return stage === 'done' || stage === 'cancelled'
 }
 
+/**
+ * Whether a published status of the family says that an order is cancelled. Of the others the
+ * status after a cancellation is not shown (conventions §3, express §3).
+ */
+export function saysCancelled(family: Family): boolean {
+  return KNOWN[family].some(([, stage]) => stage === 'cancelled')
+}
+
 /** How far along a stage is, for telling apart what happened within one second; higher is later. */
 export function stageRank(stage: Stage): number {
   return STAGES.indexOf(stage)

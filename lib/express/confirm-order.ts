@@ -6,37 +6,43 @@ import type { OrderOnPlatform } from '@/lib/orders/order-store'
 import { platform } from '@/lib/platform/current'
 import { PlatformError } from '@/lib/platform/errors'
 import type { JsonValue } from '@/lib/platform/parse-json'
+import type { StoredAnswer } from './stored-answer'
 
-type Ref = { merchantId: number; orderId: string }
 const CONTEXT = { language: 'en', priority: 'background' } as const
 
-/** The events tell more, but nothing hangs on them: without them the waybill still counts. */
-async function eventsOf(ref: Ref): Promise<JsonValue> {
+/** It tells more, but nothing hangs on it: without it the waybill still counts. */
+async function ifTold(asked: Promise<{ raw: JsonValue }>): Promise<JsonValue> {
   try {
-    return (await platform().express().events(ref, CONTEXT)).raw
+    return (await asked).raw
   } catch (error) {
     if (error instanceof PlatformError) return null
     throw error
   }
 }
 
-/** The waybill and what happened to it (express §4.3, §4.4). */
+/** The waybill, what happened to it, and its log with legacy codes (express §4.3, §4.4, §4.5). */
 async function ask({ platformOrderId, store }: OrderOnPlatform): Promise<PlatformAccount | null> {
   const merchantId = store.expressMerchantId
   if (merchantId === null) return null
   const ref = { merchantId, orderId: platformOrderId }
-  const answer = await platform().express().waybill(ref, CONTEXT)
-  const events = await eventsOf(ref)
+  const api = platform().express()
+  const waybill = await api.waybill(ref, CONTEXT)
+  const [events, log] = await Promise.all([
+    ifTold(api.events(ref, CONTEXT)),
+    ifTold(api.orderLog(ref, CONTEXT)),
+  ])
+  const at = new Date().toISOString()
+  const answer = { waybill: waybill.raw, events, log, at } satisfies StoredAnswer
   return {
-    platformOrderId: answer.orderId,
-    clientOrderId: answer.clientOrderId,
-    status: answer.status,
-    courier: answer.courier,
-    change: { answer: { waybill: answer.raw, events } },
+    platformOrderId: waybill.orderId,
+    clientOrderId: waybill.clientOrderId,
+    status: waybill.status,
+    courier: waybill.courier,
+    change: { answer },
     ifOutside: {
-      recipientName: answer.recipient.name,
-      recipientPhone: answer.recipient.phone,
-      address: answer.recipient.address,
+      recipientName: waybill.recipient.name,
+      recipientPhone: waybill.recipient.phone,
+      address: waybill.recipient.address,
     },
   }
 }

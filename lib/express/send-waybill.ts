@@ -1,18 +1,10 @@
 import 'server-only'
-import { z } from 'zod'
 import type { stores } from '@/lib/db/tables/stores'
 import { languageFor } from '@/lib/domain/areas'
-import { EXPRESS_PRODUCTS } from '@/lib/domain/express-products'
 import type { OrderRow } from '@/lib/orders/lock-order'
 import type { PlacedAnswer } from '@/lib/orders/send-order'
 import { platform } from '@/lib/platform/current'
-import { waybillDraftSchema } from './schema'
-
-const recorded = z.object({
-  product: z.enum(EXPRESS_PRODUCTS),
-  draft: waybillDraftSchema,
-  locale: z.string().nullable(),
-})
+import { recordedRequest } from './recorded-request'
 
 /** Asks the platform to create a waybill as it was recorded, to the letter (express §4.1). */
 export async function sendWaybill(
@@ -20,7 +12,7 @@ export async function sendWaybill(
   store: typeof stores.$inferSelect,
   priority: 'person' | 'background',
 ): Promise<PlacedAnswer> {
-  const { product, draft, locale } = recorded.parse(order.request)
+  const { product, draft, locale } = recordedRequest.parse(order.request)
   const merchantId = store.expressMerchantId
   if (merchantId === null) throw new Error(`store ${store.id} has lost its express merchant`)
   const language = languageFor('HK', locale ?? 'en')

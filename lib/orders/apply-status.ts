@@ -52,11 +52,13 @@ export async function applyStatus(
   const given = { code, at }
   // The one that is current already comes first: only something greater replaces it.
   if (currentStatus(family, [...known, given], learned) !== given) return {}
+  const closed = isClosed(stage)
+  // What the platform agreed to cancel ends without a status of its own (decision 0110).
+  if (order.closed && !closed) return {}
   // A watched order's next turn was put off by the measure of its old stage (decision 0080).
   if (stage !== order.stage) {
     await tx.delete(courierPolls).where(eq(courierPolls.orderId, order.id))
   }
-  const closed = isClosed(stage)
   return {
     stage,
     statusCode: code,

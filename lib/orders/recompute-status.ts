@@ -57,6 +57,21 @@ function stateOf(
   }
 }
 
+/** When the platform agreed to cancel it; null where it did not. */
+async function readCancelled(tx: Transaction, orderId: number): Promise<Date | null> {
+  const [event] = await tx
+    .select({ at: orderEvents.at })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, 'cancelled')))
+  return event?.at ?? null
+}
+
+/** A cancellation that was agreed to ends an order that its statuses leave open (decision 0110). */
+function endedBy(cancelledAt: Date | null, state: OrderChange): OrderChange {
+  if (!cancelledAt || state.closed) return state
+  return { ...state, stage: 'cancelled', closed: true, closedAt: cancelledAt }
+}
+
 /**
  * Computes an order's current state anew from every status that it was ever given (decision 0010),
  * by what the codes mean now. An order that was never placed keeps its state.
@@ -72,5 +87,6 @@ export async function recomputeStatus(tx: Transaction, orderId: number): Promise
   const current = currentStatus(order.family, statuses, learned)
   if (!current || order.placing !== 'placed') return
   await renameStages(tx, order, statuses, learned)
-  await changeOrder(tx, order, stateOf(order, current, learned))
+  const state = stateOf(order, current, learned)
+  await changeOrder(tx, order, endedBy(await readCancelled(tx, orderId), state))
 }

@@ -100,6 +100,8 @@ export type TimelineKind =
   | 'cancel-asked'
   | 'cancel-refused'
   | 'cancel-unconfirmed'
+  /** The platform agreed to cancel, where no published status says so. */
+  | 'cancelled'
   /** A link for the customer was made; all of the order's links were ended. */
   | 'shared'
   | 'unshared'

@@ -19,15 +19,15 @@ export function events(order: OrderRef): SignedCall<WaybillEvents> {
     operation: 'events',
     path: '/order/homeexpress/event_track',
     data: () => orderFields(order),
-    answer: (data) => {
-      const list = record({ events: present }).parse(data).events
-      const read = listOf(event).parse(list)
-      return {
-        events: read.map(({ message, datetime }) => ({ text: message, at: timeOf(datetime) })),
-        raw: data,
-      }
-    },
+    answer: (data) => ({ events: readEvents(data), raw: data }),
   }
 }
 
 const event = record({ message: text, datetime: text })
+
+/** Reads an answer, also one that was kept. */
+export function readEvents(data: JsonValue): WaybillEvent[] {
+  const list = record({ events: present }).parse(data).events
+  const read = listOf(event).parse(list)
+  return read.map(({ message, datetime }) => ({ text: message, at: timeOf(datetime) }))
+}

@@ -21,15 +21,17 @@ export function orderLog(order: OrderRef): SignedCall<OrderLog> {
     operation: 'orderLog',
     path: '/order/homeexpress/list_order_log',
     data: () => orderFields(order),
-    answer: (data) => {
-      if (!Array.isArray(data)) throw new Error('not a list')
-      const entries = listOf(entry)
-        .parse(data)
-        .map(({ code, title, detail, addtime }) => ({ code, title, detail, at: timeOf(addtime) }))
-      return { entries, raw: data }
-    },
+    answer: (data) => ({ entries: readOrderLog(data), raw: data }),
   }
 }
 
 // `addtime` is text here, unlike in food (trap 2).
 const entry = record({ code: whole, title: text, detail: text, addtime: text })
+
+/** Reads an answer, also one that was kept. Throws where it is no list. */
+export function readOrderLog(data: JsonValue): LogEntry[] {
+  if (!Array.isArray(data)) throw new Error('not a list')
+  return listOf(entry)
+    .parse(data)
+    .map(({ code, title, detail, addtime }) => ({ code, title, detail, at: timeOf(addtime) }))
+}

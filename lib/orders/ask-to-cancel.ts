@@ -1,0 +1,70 @@
+import 'server-only'
+import type { Database } from '@/lib/db/client'
+import { Problem } from '@/lib/domain/problem'
+import { saysCancelled } from '@/lib/domain/stages'
+import { isOutcomeUnknown, PlatformError, PlatformRefused } from '@/lib/platform/errors'
+import { addEvent, type NewEvent } from './add-event'
+import { addConfirmJob } from './add-order-job'
+import { changeOrder } from './change-order'
+import type { OrderRow } from './lock-order'
+import { recordCancelled } from './record-cancelled'
+
+type Asked = Pick<OrderRow, 'id' | 'storeId' | 'family'>
+
+type AskToCancel = {
+  db: Database
+  order: Asked
+  actorId: number
+  /** As the person gave it; null where the family takes none. */
+  reason: string | null
+  /** Rejects with `PlatformError`. */
+  send: () => Promise<unknown>
+}
+
+function record(
+  db: Database,
+  order: Asked,
+  event: Omit<NewEvent, 'orderId' | 'at'>,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    await addEvent(tx, { ...event, orderId: order.id, at: new Date() })
+    await changeOrder(tx, order, {})
+  })
+}
+
+async function recordFailure({ db, order }: AskToCancel, error: unknown): Promise<void> {
+  const requestId = error instanceof PlatformError ? error.requestId : 'unexpected'
+  const isUnknown = isOutcomeUnknown(error)
+  await record(db, order, {
+    source: 'query',
+    kind: isUnknown ? 'cancel-unconfirmed' : 'cancel-refused',
+    identity: `cancel-failed:${requestId}`,
+    text: error instanceof PlatformRefused ? error.platformText : null,
+  })
+  if (isUnknown) await addConfirmJob(db, order)
+}
+
+/**
+ * Asks the platform to cancel an order, and writes down who asked and what became of it. Where a
+ * published status says that an order is cancelled, that status ends it; elsewhere the platform's
+ * yes does (decision 0110). Throws the refusal, or `cancelUnknown` when nobody knows whether the
+ * request was heard.
+ */
+export async function askToCancel(input: AskToCancel): Promise<void> {
+  const { db, order, actorId, reason, send } = input
+  await record(db, order, {
+    source: 'staff',
+    kind: 'cancel-asked',
+    identity: `cancel-asked:${crypto.randomUUID()}`,
+    actorId,
+    text: reason,
+  })
+  try {
+    await send()
+  } catch (error) {
+    await recordFailure(input, error)
+    throw isOutcomeUnknown(error) ? new Problem('cancelUnknown', { cause: error }) : error
+  }
+  if (!saysCancelled(order.family)) await recordCancelled(db, order.id, new Date())
+  await addConfirmJob(db, order)
+}
