@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { statusIn, vocabularyOf } from './express-vocabulary'
+import { legacyAllowsCancel, statusIn, vocabularyOf } from './express-vocabulary'
 import type { LearnedStages } from './stages'
 
 const status = (code: number, time: string) => ({
@@ -15,6 +15,15 @@ describe('which vocabulary', () => {
   test.each([9005, 9015, 9021, 6])('%i is none of the published legacy codes', (code) => {
     expect(vocabularyOf(code)).toBe('current')
   })
+})
+
+test.each([
+  [null, true],
+  [8, true],
+  [1, false],
+  [6, false],
+])('with legacy status %j cancelling is allowed: %s', (code, allowed) => {
+  expect(legacyAllowsCancel(code === null ? null : { code })).toBe(allowed)
 })
 
 describe('the status in one vocabulary', () => {

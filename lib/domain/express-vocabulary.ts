@@ -5,11 +5,22 @@ export type ExpressVocabulary = 'current' | 'legacy'
 
 /** Published legacy codes in the order of a waybill's life (express §3). */
 const LEGACY_LIFE: readonly number[] = [8, 1, 9, 2, 4]
+/** How far along a legacy code is; null for one that is not published. */
+export function legacyRank(code: number | null): number | null {
+  const rank = code === null ? -1 : LEGACY_LIFE.indexOf(code)
+  return rank < 0 ? null : rank
+}
+
 /** Where a waybill's life begins in each. */
 const FIRST: Readonly<Record<ExpressVocabulary, number>> = { current: 9005, legacy: 8 }
 
-/** The legacy status in which alone a waybill may be cancelled (express §3). */
-export const LEGACY_PLACED = FIRST.legacy
+/**
+ * Whether a waybill may be cancelled by its legacy status: in 8 alone (express §3). While none is
+ * known the platform decides, which knows the cut-off too.
+ */
+export function legacyAllowsCancel(legacy: { readonly code: number } | null): boolean {
+  return legacy === null || legacy.code === FIRST.legacy
+}
 
 /** Whose code it is where the message does not tell: only the legacy codes are published whole. */
 export function vocabularyOf(code: number): ExpressVocabulary {

@@ -12,7 +12,24 @@ import {
 } from '@/lib/orders/doubt-forms'
 import type { PlacingState } from '@/lib/orders/schema'
 import { runAction } from '@/lib/server/run-action'
+import { cancelWaybill as cancel } from './cancel-waybill'
+import { refreshWaybill as refresh } from './refresh-waybill'
+import {
+  cancelWaybillSchema,
+  refreshWaybillSchema,
+  type CancelWaybill,
+  type RefreshWaybill,
+} from './schema'
 import { sendWaybill } from './send-waybill'
+
+export async function cancelWaybill(form: CancelWaybill): Promise<ActionResult<void>> {
+  return runAction(cancelWaybillSchema, form, ({ orderId }, actor) => cancel({ actor, orderId }))
+}
+
+/** Has the platform asked; its answer comes by the live stream. */
+export async function refreshWaybill(form: RefreshWaybill): Promise<ActionResult<void>> {
+  return runAction(refreshWaybillSchema, form, (input, actor) => refresh({ actor, ...input }))
+}
 
 export async function resendOrder(
   form: DoubtForm,

@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { EXPRESS_PRODUCTS } from '@/lib/domain/express-products'
+import { EXPRESS_PRODUCTS, type ExpressProduct } from '@/lib/domain/express-products'
 import { cents } from '@/lib/domain/money'
 import type { WaybillDraft } from '@/lib/domain/waybill-draft'
 import { grams } from '@/lib/domain/weight'
+import type { Stage } from '@/lib/domain/stages'
+import type { OrderCore } from '@/lib/orders/schema'
+import type { Waybill } from '@/lib/platform/express/waybill'
 
 const text = z.string().nullish()
 const amount = z.number().int().min(0).transform(cents)
@@ -49,3 +52,55 @@ export const waybillFormSchema = z.object({
 })
 
 export type WaybillForm = z.infer<typeof waybillFormSchema>
+
+/** A status that was told in one of the two vocabularies. */
+export type ToldStatus = {
+  code: number
+  /** The platform's words. */
+  text: string | null
+  /** ISO. */
+  at: string
+  stage: Stage
+}
+
+/** One line of what the platform recorded: an event (express §4.4), or of the legacy log (§4.5). */
+export type TrackLine = {
+  source: 'events' | 'log'
+  /** The legacy code; null for events, which have none. */
+  code: number | null
+  title: string | null
+  detail: string | null
+  /** ISO, to the minute; null when it cannot be read. */
+  at: string | null
+}
+
+/** The waybill as the platform has it (express §2.3), without what the page shows elsewhere. */
+export type ShownWaybill = Omit<Waybill, 'raw' | 'status'>
+
+/** Everything about one waybill. */
+export type WaybillDetail = OrderCore & {
+  /** What we asked for; null for one that was placed elsewhere. */
+  asked: { product: ExpressProduct; draft: WaybillDraft } | null
+  trackerUrl: string | null
+  /** Null while the platform was not asked for it, or its answer cannot be read. */
+  waybill: ShownWaybill | null
+  /** Latest first, each list in the platform's order. */
+  track: TrackLine[]
+  statuses: { current: ToldStatus | null; legacy: ToldStatus | null }
+  /** The latest that a callback told (express §6.1). */
+  exception: { text: string; at: string } | null
+  /** When the platform was asked last; ISO. */
+  asOf: string | null
+  /** The platform's account as it came. */
+  raw: Record<string, unknown> | null
+}
+
+export const cancelWaybillSchema = z.object({ orderId: z.number().int().positive() })
+export type CancelWaybill = z.infer<typeof cancelWaybillSchema>
+
+export const refreshWaybillSchema = z.object({
+  orderId: z.number().int().positive(),
+  /** A page that opens is content with a recent answer; who presses the button wants a new one. */
+  why: z.enum(['opened', 'pressed']),
+})
+export type RefreshWaybill = z.infer<typeof refreshWaybillSchema>

@@ -4,7 +4,7 @@ import { languageFor } from '@/lib/domain/areas'
 import type { OrderRow } from '@/lib/orders/lock-order'
 import type { PlacedAnswer } from '@/lib/orders/send-order'
 import { platform } from '@/lib/platform/current'
-import { recordedRequest } from './recorded-request'
+import { recordedWaybillSchema } from './recorded-waybill'
 
 /** Asks the platform to create a waybill as it was recorded, to the letter (express §4.1). */
 export async function sendWaybill(
@@ -12,7 +12,7 @@ export async function sendWaybill(
   store: typeof stores.$inferSelect,
   priority: 'person' | 'background',
 ): Promise<PlacedAnswer> {
-  const { product, draft, locale } = recordedRequest.parse(order.request)
+  const { product, draft, locale } = recordedWaybillSchema.parse(order.request)
   const merchantId = store.expressMerchantId
   if (merchantId === null) throw new Error(`store ${store.id} has lost its express merchant`)
   const language = languageFor('HK', locale ?? 'en')
