@@ -4,6 +4,7 @@ import type { Database } from '@/lib/db/client'
 import { orders } from '@/lib/db/tables/orders'
 import { Problem } from '@/lib/domain/problem'
 import type { Family } from '@/lib/domain/stages'
+import { addCodes } from '@/lib/orders/add-codes'
 import { addEvent } from '@/lib/orders/add-event'
 import { addConfirmJob } from '@/lib/orders/add-order-job'
 import { changeOrder } from '@/lib/orders/change-order'
@@ -47,7 +48,7 @@ async function proveOurs(tx: Transaction, orderId: number, platformOrderId: stri
 }
 
 async function insertOrder(tx: Transaction, adoption: Adoption, number: string): Promise<number> {
-  const { family, storeId, platformOrderId, since, actorId } = adoption
+  const { family, storeId, platformOrderId, clientOrderId, since, actorId } = adoption
   const [made] = await tx
     .insert(orders)
     .values({
@@ -62,6 +63,8 @@ async function insertOrder(tx: Transaction, adoption: Adoption, number: string):
     .onConflictDoNothing({ target: [orders.family, orders.storeId, orders.clientOrderId] })
     .returning({ id: orders.id })
   if (!made) throw new Problem('orderNumberTaken')
+  const codes = { 'client-order': clientOrderId, 'platform-order': platformOrderId }
+  await addCodes(tx, made.id, codes)
   await addEvent(tx, {
     orderId: made.id,
     identity: 'adopted',

@@ -1,10 +1,12 @@
 import 'server-only'
 import type { Database } from '@/lib/db/client'
+import type { OrderCodes } from '@/lib/orders/add-codes'
 import type { PlatformAccount } from '@/lib/orders/apply-account'
 import { confirmOrder as confirm } from '@/lib/orders/confirm-order'
 import type { OrderOnPlatform } from '@/lib/orders/order-store'
 import { platform } from '@/lib/platform/current'
 import { PlatformError } from '@/lib/platform/errors'
+import type { Waybill } from '@/lib/platform/express/waybill'
 import type { JsonValue } from '@/lib/platform/parse-json'
 import type { StoredAnswer } from './stored-answer'
 
@@ -19,6 +21,14 @@ async function ifTold(asked: Promise<{ raw: JsonValue }>): Promise<JsonValue> {
     throw error
   }
 }
+
+/** Whatever may be scanned off a label or read out by the carrier (trap 60). */
+const codesOf = (waybill: Waybill): OrderCodes => ({
+  'client-shipment': waybill.clientShipmentCode,
+  shipment: waybill.shipmentCode,
+  'carrier-order': waybill.carrierOrderId,
+  'carrier-waybill': waybill.carrierWaybillNumber,
+})
 
 /** The waybill, what happened to it, and its log with legacy codes (express §4.3, §4.4, §4.5). */
 async function ask({ platformOrderId, store }: OrderOnPlatform): Promise<PlatformAccount | null> {
@@ -38,6 +48,7 @@ async function ask({ platformOrderId, store }: OrderOnPlatform): Promise<Platfor
     clientOrderId: waybill.clientOrderId,
     status: waybill.status,
     courier: waybill.courier,
+    codes: codesOf(waybill),
     change: { answer },
     ifOutside: {
       recipientName: waybill.recipient.name,

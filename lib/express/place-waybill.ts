@@ -66,9 +66,11 @@ export async function placeWaybill(input: {
   const { storeId } = form
   const store = await expressStore(db, { actor, permission: 'express.place', storeId })
   const now = new Date()
-  const values = { ...rowOf(checkedDraft(form, now), form, actor), createdAt: now }
+  const draft = checkedDraft(form, now)
+  const values = { ...rowOf(draft, form, actor), createdAt: now }
+  const codes = { 'client-shipment': draft.clientShipmentCode }
   const { order, isNew } = await db.transaction((tx) =>
-    recordPlacing(tx, { actorId: actor.id, values }),
+    recordPlacing(tx, { actorId: actor.id, values, codes }),
   )
   if (!isNew) return { orderId: order.id, placing: order.placing }
   const send = (recorded: typeof order) => sendWaybill(recorded, store, 'person')

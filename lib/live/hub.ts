@@ -1,14 +1,21 @@
 import 'server-only'
 import { settings } from '@/lib/config/settings'
 import { log } from '@/lib/config/log'
+import type { Family } from '@/lib/domain/stages'
 import type { OrderCard } from '@/lib/orders/schema'
 import { listen, type Listener } from './listener'
 import type { Notice } from './notify'
 import type { LiveEvent } from './schema'
 
+/** What a person may hear of: the stores they know, and where they may see orders of a family. */
+export type Sight = {
+  stores: ReadonlySet<number>
+  orders: Readonly<Record<Family, ReadonlySet<number>>>
+}
+
 export type Subscriber = {
-  /** The stores whose changes this one may see; may change while it listens. */
-  storeIds: ReadonlySet<number>
+  /** May change while it listens. */
+  sight: Sight
   /** The orders whose courier it watches. */
   watched: ReadonlySet<number>
   send: (event: LiveEvent) => void
@@ -57,8 +64,9 @@ export class LiveHub {
   #hear(notice: Notice): void {
     if (notice.kind === 'position') {
       const { orderId, position, storeId } = notice
-      for (const { storeIds, watched, send } of this.#subscribers) {
-        if (storeIds.has(storeId) && watched.has(orderId)) {
+      for (const { sight, watched, send } of this.#subscribers) {
+        // Only food tells positions.
+        if (sight.orders.food.has(storeId) && watched.has(orderId)) {
           send({ type: 'position', orderId, position })
         }
       }
@@ -66,12 +74,12 @@ export class LiveHub {
     }
     if (notice.kind === 'store') {
       const { storeId } = notice
-      for (const { storeIds, send } of this.#subscribers) {
-        if (storeIds.has(storeId)) send({ type: 'store', storeId })
+      for (const { sight, send } of this.#subscribers) {
+        if (sight.stores.has(storeId)) send({ type: 'store', storeId })
       }
       return
     }
-    if (![...this.#subscribers].some(({ storeIds }) => storeIds.has(notice.storeId))) return
+    if (![...this.#subscribers].some(({ sight }) => sight.stores.has(notice.storeId))) return
     this.#changed.add(notice.orderId)
     this.#gathering ??= setTimeout(() => void this.#sendChanged(), GATHER_MS)
   }
@@ -82,8 +90,8 @@ export class LiveHub {
     this.#changed.clear()
     try {
       for (const card of await this.#loadCards(ids)) {
-        for (const { storeIds, send } of this.#subscribers) {
-          if (storeIds.has(card.storeId)) send({ type: 'order', card })
+        for (const { sight, send } of this.#subscribers) {
+          if (sight.orders[card.family].has(card.storeId)) send({ type: 'order', card })
         }
       }
     } catch (error) {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { connect } from '@/lib/db/client'
 import { orders } from '@/lib/db/tables/orders'
 import type { ClockFault } from '@/lib/domain/clock-fault'
+import type { Family } from '@/lib/domain/stages'
 import { readCards } from '@/lib/orders/read-cards'
 import { eventually } from '@/lib/testing/eventually'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
@@ -31,11 +32,11 @@ afterAll(async () => {
 })
 
 let number = 0
-async function newOrder(storeId = central): Promise<number> {
+async function newOrder(storeId = central, family: Family = 'food'): Promise<number> {
   number += 1
   const [row] = await instance.db
     .insert(orders)
-    .values({ family: 'food', storeId, clientOrderId: `L${number}`, placing: 'placed' })
+    .values({ family, storeId, clientOrderId: `L${number}`, placing: 'placed' })
     .returning({ id: orders.id })
   return row!.id
 }
@@ -45,14 +46,21 @@ function watch(
   storeIds: number[],
   watched: number[] = [],
   clock: () => ClockFault | null = () => null,
+  families: readonly Family[] = ['food', 'parcel', 'express'],
 ) {
+  const stores = new Set(storeIds)
+  const seenOf = (family: Family) => (families.includes(family) ? stores : new Set<number>())
+  const sight = {
+    stores,
+    orders: { food: seenOf('food'), parcel: seenOf('parcel'), express: seenOf('express') },
+  }
   const gone = new AbortController()
   const seen: LiveEvent[] = []
   const response = openStream({
     hub,
-    storeIds: new Set(storeIds),
+    sight,
     watched: new Set(watched),
-    rights: () => Promise.resolve(new Set(storeIds)),
+    rights: () => Promise.resolve(sight),
     signal: gone.signal,
     now: () => new Date(),
     clock,
@@ -115,6 +123,21 @@ describe('the live stream', () => {
     await eventually(() => Promise.resolve(cards(theirs.seen).includes(there)))
     expect(cards(mine.seen)).not.toContain(there)
     expect(cards(theirs.seen)).not.toContain(here)
+  })
+
+  it('tells of parcels only whoever may see parcels there', async () => {
+    const [kitchen, warehouse] = [
+      watch([central], [], () => null, ['food']),
+      watch([central], [], () => null, ['parcel', 'express']),
+    ]
+    await Promise.all([resynced(kitchen), resynced(warehouse)])
+    const [meal, parcel] = [await newOrder(), await newOrder(central, 'parcel')]
+    await change(meal)
+    await change(parcel)
+    await eventually(() => Promise.resolve(cards(kitchen.seen).includes(meal)))
+    await eventually(() => Promise.resolve(cards(warehouse.seen).includes(parcel)))
+    expect(cards(kitchen.seen)).not.toContain(parcel)
+    expect(cards(warehouse.seen)).not.toContain(meal)
   })
 
   it('reads a change once, however many people see it', async () => {

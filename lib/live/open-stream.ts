@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ClockFault } from '@/lib/domain/clock-fault'
-import type { LiveHub } from './hub'
+import type { LiveHub, Sight } from './hub'
 import { BEAT_MS, type LiveEvent } from './schema'
 
 /** A reader that has fallen this many events behind is cut off; it comes back and reads afresh. */
@@ -32,8 +32,8 @@ export function closeStreams(): void {
 export function openStream(input: {
   hub: LiveHub
   watched: ReadonlySet<number>
-  rights: () => Promise<ReadonlySet<number> | null>
-  storeIds: ReadonlySet<number>
+  rights: () => Promise<Sight | null>
+  sight: Sight
   signal: AbortSignal
   now: () => Date
   /** What is wrong with this server's clock. */
@@ -67,11 +67,11 @@ export function openStream(input: {
         if (telling !== clockTold) send({ type: 'clock', fault })
         clockTold = telling
       }
-      const subscriber = { storeIds: input.storeIds, watched: input.watched, send }
+      const subscriber = { sight: input.sight, watched: input.watched, send }
       const check = async () => {
-        const storeIds = await input.rights()
-        if (storeIds === null) close()
-        else subscriber.storeIds = storeIds
+        const sight = await input.rights()
+        if (sight === null) close()
+        else subscriber.sight = sight
         tellClock()
         send({ type: 'beat', at: input.now().toISOString() })
       }

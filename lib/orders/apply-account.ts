@@ -1,6 +1,7 @@
 import 'server-only'
 import { log } from '@/lib/config/log'
 import type { Database } from '@/lib/db/client'
+import { addCodes, type OrderCodes } from './add-codes'
 import { applyStatus } from './apply-status'
 import { changeOrder } from './change-order'
 import { lockOrder, type OrderChange, type OrderRow, type Transaction } from './lock-order'
@@ -12,6 +13,8 @@ export type PlatformAccount = {
   clientOrderId: string | null
   status: { code: number; text: string | null; at: Date | null } | null
   courier: { name: string | null; phone: string | null; plate: string | null } | null
+  /** Numbers beside the two above. */
+  codes?: OrderCodes
   /** The family dates a status to the minute only (conventions §2.4). */
   toTheMinute?: boolean
   /** When it was asked for; an answer that is older than what we know decides no tie. */
@@ -82,6 +85,7 @@ export async function applyAccount(
           at: statusTime(known, account, now),
         })
       : {}
+  await addCodes(tx, order.id, account.codes ?? {})
   await changeOrder(tx, order, {
     ...evidence,
     ...moved,

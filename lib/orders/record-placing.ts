@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { orders } from '@/lib/db/tables/orders'
 import { Problem } from '@/lib/domain/problem'
 import { notifyLive } from '@/lib/live/notify'
+import { addCodes, type OrderCodes } from './add-codes'
 import { addEvent } from './add-event'
 import type { OrderRow, Transaction } from './lock-order'
 
@@ -13,20 +14,21 @@ type NewOrderRow = Omit<typeof orders.$inferInsert, 'placing' | 'placedBy' | 'fo
 
 /**
  * Writes an order down before anything leaves this server. The same form sent twice is one order:
- * the second time `isNew` is false and the order is the first one. Throws `notAllowed` for a form
+ * the second time `isNew` is false and the order is the first one. `codes` are its further numbers. Throws `notAllowed` for a form
  * of somebody else's, `clientOrderIdTaken` for a number that the store has given already.
  */
 export async function recordPlacing(
   tx: Transaction,
-  input: { actorId: number; values: NewOrderRow },
+  input: { actorId: number; values: NewOrderRow; codes?: OrderCodes },
 ): Promise<{ order: OrderRow; isNew: boolean }> {
-  const { actorId, values } = input
+  const { actorId, values, codes } = input
   const [made] = await tx
     .insert(orders)
     .values({ ...values, placing: 'placing', placedBy: actorId })
     .onConflictDoNothing()
     .returning()
   if (made) {
+    await addCodes(tx, made.id, { ...codes, 'client-order': made.clientOrderId })
     await addEvent(tx, {
       orderId: made.id,
       identity: 'asked',

@@ -24,6 +24,7 @@ export function accountOf(answer: ParcelOrder): PlatformAccount {
     status: answer.status,
     toTheMinute: true,
     courier: answer.courier,
+    codes: { 'client-shipment': answer.clientShipmentCode },
     change: { answer: answer.raw as Record<string, unknown> },
     ifOutside: outsideFacts(answer),
   }

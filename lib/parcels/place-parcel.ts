@@ -52,7 +52,11 @@ export async function placeParcel(input: {
   if (Object.keys(fields).length > 0) throw new Problem('wrongInput', { fields })
   const values = rowOf(form, actor, new Date())
   const { order, isNew } = await db.transaction((tx) =>
-    recordPlacing(tx, { actorId: actor.id, values }),
+    recordPlacing(tx, {
+      actorId: actor.id,
+      values,
+      codes: { 'client-shipment': form.draft.clientShipmentCode },
+    }),
   )
   if (!isNew) return { orderId: order.id, placing: order.placing }
   const send = (recorded: typeof order) => sendParcel(recorded, store, 'person')

@@ -1,7 +1,9 @@
-import { storesWhere } from '@/lib/auth/actor'
+import { storesWhere, type Actor } from '@/lib/auth/actor'
 import { currentActor, freshActor } from '@/lib/auth/current-actor'
 import { database } from '@/lib/db/client'
-import { liveHub } from '@/lib/live/hub'
+import { permissionFor } from '@/lib/domain/permissions'
+import type { Family } from '@/lib/domain/stages'
+import { liveHub, type Sight } from '@/lib/live/hub'
 import { openStream } from '@/lib/live/open-stream'
 import { ordersAmong } from '@/lib/orders/orders-among'
 import { readCards } from '@/lib/orders/read-cards'
@@ -17,19 +19,30 @@ function watchedIds(request: Request): number[] {
   return ids.slice(0, MOST_WATCHED).map(Number)
 }
 
+function sightOf(actor: Actor): Sight {
+  const seen = (family: Family) => new Set(storesWhere(actor, permissionFor(family, 'see')))
+  return {
+    stores: new Set(storesWhere(actor, 'store.see')),
+    orders: { food: seen('food'), parcel: seen('parcel'), express: seen('express') },
+  }
+}
+
 /** The changes of the signed-in person's stores, as they happen (`?watch=1,2`: couriers too). */
 export async function GET(request: Request): Promise<Response> {
   const actor = await currentActor()
   if (!actor) return Response.json({ problem: 'signInAgain' }, { status: 401 })
   const db = database()
-  const storeIds = storesWhere(actor, 'food.see')
+  const sight = sightOf(actor)
   return openStream({
     hub: liveHub((ids) => readCards(db, ids)),
-    storeIds: new Set(storeIds),
-    watched: await ordersAmong(db, { orderIds: watchedIds(request), storeIds }),
+    sight,
+    watched: await ordersAmong(db, {
+      orderIds: watchedIds(request),
+      storeIds: [...sight.orders.food],
+    }),
     rights: async () => {
       const now = await freshActor(actor)
-      return now && new Set(storesWhere(now, 'food.see'))
+      return now && sightOf(now)
     },
     signal: request.signal,
     now: () => new Date(),
