@@ -1,24 +1,48 @@
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test as base, type Cookie, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@/lib/testing/demo'
+import { instanceOf } from './instances'
 import { simulatorControl, type SimulatorControl } from './simulator-control'
 
 export type Who = 'staff' | 'manager' | 'warehouse' | 'admin'
 
-/** Signs in as one of the demo's people, through the page, in English. */
-export async function signIn(page: Page, who: Who): Promise<void> {
+/** What a worker keeps of its first sign-in of each person: the others begin with these. */
+const sessions = new Map<Who, Cookie[]>()
+
+const isSignedIn = (url: URL) => !url.pathname.startsWith('/sign-in')
+
+/** Signs in as one of the demo's people through the page, in the browser's language: English. */
+export async function signInByPage(page: Page, who: Who): Promise<void> {
   await page.goto('/sign-in')
   await page.getByLabel('E-mail').fill(`${who}@handover.example`)
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'))
+  await page.waitForURL(isSignedIn)
+}
+
+/**
+ * Opens the page that the person begins with, signed in: once through the page of signing in, after
+ * that with the session of the first time, while the server takes it.
+ */
+export async function signIn(page: Page, who: Who): Promise<void> {
+  const kept = sessions.get(who)
+  if (kept) {
+    await page.context().addCookies(kept)
+    await page.goto('/')
+    if (isSignedIn(new URL(page.url()))) return
+  }
+  await signInByPage(page, who)
+  sessions.set(who, await page.context().cookies())
 }
 
 type Fixtures = { simulator: SimulatorControl }
 
 export const test = base.extend<Fixtures>({
   // Playwright asks for the braces even where nothing is taken from them.
-  simulator: async ({}, use) => {
-    await use(simulatorControl(`http://127.0.0.1:${process.env['SIMULATOR_PORT'] ?? '4210'}`))
+  baseURL: async ({}, use, { parallelIndex }) => {
+    await use(instanceOf(parallelIndex).url)
+  },
+  simulator: async ({}, use, { parallelIndex }) => {
+    await use(simulatorControl(instanceOf(parallelIndex).simulatorUrl))
   },
 })
 

@@ -6,12 +6,9 @@ import { defineConfig, devices } from '@playwright/test'
 import { SETTING_NAMES } from '@/lib/config/setting-names'
 import { browserLaunch } from './browser'
 import { geocoderPort } from './geocoder'
+import { INSTANCES, instanceOf } from './instances'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const port = Number(process.env['HANDOVER_E2E_PORT'] ?? 3210)
-const simulatorPort = Number(process.env['HANDOVER_E2E_SIMULATOR_PORT'] ?? 4210)
-// The fixtures find the simulator's control interface by it.
-process.env['SIMULATOR_PORT'] = String(simulatorPort)
 
 /** Only what is tested here may count, not what a developer's environment or .env holds. */
 const unset = Object.fromEntries(SETTING_NAMES.map((name) => [name, '']))
@@ -23,8 +20,8 @@ export default defineConfig({
   forbidOnly: true,
   // Said aloud where it was needed (decision 0062).
   retries: 1,
-  // Faults are armed for the next request to a path, whoever sends it.
-  workers: 1,
+  // Each against an instance of its own (decision 0064).
+  workers: INSTANCES,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [
@@ -32,7 +29,6 @@ export default defineConfig({
     ['json', { outputFile: process.env['HANDOVER_E2E_REPORT'] ?? '../test-results/report.json' }],
   ],
   use: {
-    baseURL: `http://localhost:${port}`,
     locale: 'en-GB',
     // Far from every store: a time of the browser instead of the store's shows at once.
     timezoneId: 'America/St_Johns',
@@ -56,34 +52,40 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
-  webServer: {
+  webServer: Array.from({ length: INSTANCES }, (_, index) => serverOf(index)),
+})
+
+function serverOf(index: number) {
+  const { port, simulatorPort } = instanceOf(index)
+  return {
     command: 'exec node lib/launch/start.mjs',
     cwd: root,
     url: `http://127.0.0.1:${port}/api/health`,
     reuseExistingServer: false,
     timeout: 240_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
     env: {
       ...unset,
       PORT: String(port),
       SIMULATOR_PORT: String(simulatorPort),
-      DATA_DIR: freshDataFolder(),
+      DATA_DIR: freshDataFolder(port),
       GEOCODER: 'hk',
       GEOCODER_URL: `http://127.0.0.1:${geocoderPort(simulatorPort)}`,
       LOG_LEVEL: 'warn',
     },
-  },
-})
+  }
+}
 
 /** Made once a run: the workers read this file again, but inherit the environment. */
-function freshDataFolder(): string {
-  const known = process.env['HANDOVER_E2E_DATA_DIR']
+function freshDataFolder(port: number): string {
+  const name = `HANDOVER_E2E_DATA_DIR_${port}`
+  const known = process.env[name]
   if (known !== undefined) return known
   const folder = join(tmpdir(), `handover-e2e-${userInfo().uid}-${port}`)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
   // The database's own user must pass through, whatever the umask is.
   chmodSync(folder, 0o755)
-  process.env['HANDOVER_E2E_DATA_DIR'] = folder
+  process.env[name] = folder
   return folder
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './fixtures'
+import { expect, signIn, signInByPage, test } from './fixtures'
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const storeSwitcher = (page: Page) => page.getByRole('button', { name: /^Store shown/ })
@@ -122,14 +122,14 @@ test.describe('by keyboard alone', () => {
 test.describe('language and light', () => {
   // Of the demo's people, one whom only this file signs in: the choice is the person's.
   test('change at one press, stay changed, and go with the person', async ({ page, browser }) => {
-    await signIn(page, 'warehouse')
+    await signInByPage(page, 'warehouse')
     await page.getByRole('button', { name: '轉用繁體中文' }).click()
     const main = page.getByRole('navigation', { name: '主目錄' })
     await expect(main.getByRole('link', { name: '設定' })).toBeVisible()
     await page.reload()
     await expect(main).toBeVisible()
     const elsewhere = await (await browser.newContext()).newPage()
-    await signIn(elsewhere, 'warehouse')
+    await signInByPage(elsewhere, 'warehouse')
     await expect(elsewhere.getByRole('navigation', { name: '主目錄' })).toBeVisible()
     await elsewhere.context().close()
     await page.getByRole('button', { name: 'Switch to English' }).click()
