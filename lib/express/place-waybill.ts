@@ -9,6 +9,7 @@ import { recordPlacing } from '@/lib/orders/record-placing'
 import type { PlacingState } from '@/lib/orders/schema'
 import { sendOrder } from '@/lib/orders/send-order'
 import { expressStore } from './express-store'
+import { refuseLostSlots } from './refuse-lost-slots'
 import type { WaybillForm } from './schema'
 import { sendWaybill } from './send-waybill'
 import { withIds, type WaybillIds } from './waybill-ids'
@@ -67,6 +68,7 @@ export async function placeWaybill(input: {
   const store = await expressStore(db, { actor, permission: 'express.place', storeId })
   const now = new Date()
   const draft = checkedDraft(form, now)
+  await refuseLostSlots(db, { store, form, draft, locale: actor.locale, now })
   const values = { ...rowOf(draft, form, actor), createdAt: now }
   const codes = { 'client-shipment': draft.clientShipmentCode }
   const { order, isNew } = await db.transaction((tx) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EXPRESS_PRODUCTS, type ExpressProduct } from '@/lib/domain/express-products'
 import { cents } from '@/lib/domain/money'
+import type { DeliverySlot, PickupSlot, SlotGroup } from '@/lib/domain/slots'
 import type { WaybillDraft } from '@/lib/domain/waybill-draft'
 import { grams } from '@/lib/domain/weight'
 import type { Stage } from '@/lib/domain/stages'
@@ -104,3 +105,27 @@ export const refreshWaybillSchema = z.object({
   why: z.enum(['opened', 'pressed']),
 })
 export type RefreshWaybill = z.infer<typeof refreshWaybillSchema>
+
+/** Of which slots the person wants to know. */
+export const slotsQuerySchema = z.object({
+  storeId: z.coerce.number().int().positive(),
+  product: z.enum(EXPRESS_PRODUCTS),
+})
+
+export type SlotsQuery = z.infer<typeof slotsQuerySchema>
+
+/** A slot without its instants: whoever reads it has the date and the period. */
+type Untimed<Slot> = Omit<Slot, 'time'>
+
+/** What the platform offers (express §2.4), less what had begun when it was read. */
+export type OfferedSlots = {
+  readonly pickup: {
+    readonly description: string | null
+    readonly slots: readonly Untimed<PickupSlot>[]
+  }
+  readonly delivery: readonly (Omit<SlotGroup, 'slots'> & {
+    readonly slots: readonly Untimed<DeliverySlot>[]
+  })[]
+  /** When the platform said so; ISO 8601. */
+  readonly at: string
+}
