@@ -18,6 +18,17 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/**
+ * A label is a PDF that our own pages frame. It is not sandboxed, because the browsers' viewers do
+ * not show a PDF that is; the platform's file can run nothing all the same.
+ */
+const labelSecurityPolicy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "object-src 'self'",
+  "frame-ancestors 'self'",
+].join('; ')
+
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
@@ -37,6 +48,10 @@ const config = {
           { key: 'Referrer-Policy', value: 'same-origin' },
           { key: 'Permissions-Policy', value: 'geolocation=(self), camera=(self), microphone=()' },
         ],
+      },
+      {
+        source: '/api/printing/labels/:path*',
+        headers: [{ key: 'Content-Security-Policy', value: labelSecurityPolicy }],
       },
       {
         // The address of a customer's page is its permission: nobody else may learn or list it.

@@ -21,8 +21,9 @@ function failure(problem: Failure): Response {
   })
 }
 
-/** The one way into every polled read: session, schema, operation; answers JSON, never cached. */
-export async function runRead<Schema extends z.ZodType, Value>(
+/** Session, schema, operation; what it answers is written by `respond`, every error as JSON. */
+export async function runReadWith<Schema extends z.ZodType, Value>(
+  respond: (value: Value) => Response,
   schema: Schema,
   given: unknown,
   operation: (input: z.output<Schema>, actor: Actor) => Promise<Value>,
@@ -34,9 +35,19 @@ export async function runRead<Schema extends z.ZodType, Value>(
     if (!parsed.success) {
       return failure({ ok: false, problem: 'wrongInput', fields: fieldProblems(parsed.error) })
     }
-    const value = await operation(parsed.data, actor)
-    return Response.json(value, { headers: { 'cache-control': 'no-store' } })
+    return respond(await operation(parsed.data, actor))
   } catch (error) {
     return failure(explain(error))
   }
+}
+
+/** The one way into every polled read: answers JSON, never cached. */
+export function runRead<Schema extends z.ZodType, Value>(
+  schema: Schema,
+  given: unknown,
+  operation: (input: z.output<Schema>, actor: Actor) => Promise<Value>,
+): Promise<Response> {
+  const respond = (value: Value) =>
+    Response.json(value, { headers: { 'cache-control': 'no-store' } })
+  return runReadWith(respond, schema, given, operation)
 }

@@ -1,0 +1,12 @@
+import { getLabel } from '@/lib/printing/get-label'
+import { labelQuerySchema } from '@/lib/printing/schema'
+import { runFile } from '@/lib/server/run-file'
+
+export async function GET(
+  request: Request,
+  context: { params: Promise<{ orderId: string }> },
+): Promise<Response> {
+  const query = Object.fromEntries(new URL(request.url).searchParams)
+  const given = { ...query, ...(await context.params) }
+  return runFile(labelQuerySchema, given, (input, actor) => getLabel({ actor, ...input }))
+}
