@@ -6,19 +6,16 @@ import { orders } from '@/lib/db/tables/orders'
 import { stores } from '@/lib/db/tables/stores'
 import { orderCard } from '@/lib/orders/order-card'
 import { readTimeline } from '@/lib/orders/read-timeline'
+import type { Waybill } from '@/lib/platform/express/waybill'
 import { readStatuses } from './read-statuses'
 import { recordedWaybillSchema } from './recorded-waybill'
-import type { ShownWaybill, WaybillDetail } from './schema'
+import type { WaybillDetail } from './schema'
 import { readAnswer, type ReadAnswer } from './stored-answer'
 import { trackOf } from './track-of'
 
-function shown({ waybill }: ReadAnswer): ShownWaybill | null {
-  if (!waybill) return null
-  const { raw, status, ...fields } = waybill
-  void raw
-  void status
-  return fields
-}
+/** Its status and what came are told beside it. */
+const shown = ({ waybill }: ReadAnswer): Waybill | null =>
+  waybill && { ...waybill, status: null, raw: null }
 
 /** Everything about one waybill; null when there is none that the person may see. */
 export async function getWaybill(input: {

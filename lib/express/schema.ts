@@ -75,16 +75,16 @@ export type TrackLine = {
   at: string | null
 }
 
-/** The waybill as the platform has it (express §2.3), without what the page shows elsewhere. */
-export type ShownWaybill = Omit<Waybill, 'raw' | 'status'>
-
 /** Everything about one waybill. */
 export type WaybillDetail = OrderCore & {
   /** What we asked for; null for one that was placed elsewhere. */
   asked: { product: ExpressProduct; draft: WaybillDraft } | null
   trackerUrl: string | null
-  /** Null while the platform was not asked for it, or its answer cannot be read. */
-  waybill: ShownWaybill | null
+  /**
+   * The platform's account (express §2.3), its status and what came told beside it. Null while the
+   * platform was not asked for it, or its answer cannot be read.
+   */
+  waybill: Waybill | null
   /** Latest first, each list in the platform's order. */
   track: TrackLine[]
   statuses: { current: ToldStatus | null; legacy: ToldStatus | null }

@@ -46,8 +46,8 @@ describe('a file of the platform’s own host', () => {
   it('follows redirects within the host', async () => {
     const ok = answer
     answer = (request, response) => {
-      if (request.url === '/real.pdf') return ok(request, response)
-      response.writeHead(302, { location: '/real.pdf' }).end()
+      if (request.url === '/real.pdf') ok(request, response)
+      else response.writeHead(302, { location: '/real.pdf' }).end()
     }
     expect((await download()).bytes).toEqual(PDF)
     expect(asked).toEqual(['/label.pdf', '/real.pdf'])

@@ -9,7 +9,7 @@ import {
   meetStores,
   type Acknowledged,
 } from './acknowledged'
-import { keptValue } from './kept-value'
+import { keptValue } from '@/components/shell/kept-value'
 
 /** Kept per browser, not per person: three people share a tablet, and one press is for all. */
 const kept = keptValue({

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound, redirect } from 'next/navigation'
-import { orderIdOf } from '@/components/food/order-id-of'
+import { orderIdOf } from '@/components/orders/order-id-of'
 import { TicketPage } from '@/components/food/ticket-page'
 import { currentActor } from '@/lib/auth/current-actor'
 import { getOrder } from '@/lib/food/get-order'

@@ -1,0 +1,3 @@
+'use client'
+
+export { WaybillError as default } from '@/components/express/page/waybill-error'

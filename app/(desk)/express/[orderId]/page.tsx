@@ -1,0 +1,24 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { notFound, redirect } from 'next/navigation'
+import { WaybillPage } from '@/components/express/page/waybill-page'
+import { orderIdOf } from '@/components/orders/order-id-of'
+import { LabelPanel } from '@/components/printing/label-panel'
+import { currentActor } from '@/lib/auth/current-actor'
+import { getWaybill } from '@/lib/express/get-waybill'
+import { listLabels } from '@/lib/printing/list-labels'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('waybillPage'))('title') }
+}
+
+type ExpressWaybillPageProps = { params: Promise<{ orderId: string }> }
+
+export default async function ExpressWaybillPage({ params }: ExpressWaybillPageProps) {
+  const actor = (await currentActor()) ?? redirect('/sign-in')
+  const orderId = orderIdOf((await params).orderId)
+  const waybill = (orderId === null ? null : await getWaybill({ actor, orderId })) ?? notFound()
+  const { id } = waybill.card
+  const kept = await listLabels({ actor, orderId: id })
+  return <WaybillPage first={waybill} label={<LabelPanel orderId={id} kept={kept} />} />
+}

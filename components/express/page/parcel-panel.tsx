@@ -1,0 +1,55 @@
+'use client'
+
+import { useTranslations, useLocale } from 'next-intl'
+import { Panel } from '@/components/orders/panel'
+import { VALUE_PLUS } from '@/lib/domain/express-products'
+import { cents, formatMoney } from '@/lib/domain/money'
+import type { WaybillDetail } from '@/lib/express/schema'
+import { Fact, Facts } from './fact'
+import { ItemsTable } from './items-table'
+
+/** What is sent, what it costs, and what is collected at the door. */
+export function ParcelPanel({ waybill: detail }: { waybill: WaybillDetail }) {
+  const t = useTranslations('waybillPage.parcel')
+  const locale = useLocale()
+  const { waybill, asked } = detail
+  const draft = asked?.draft
+  const { fee } = waybill ?? {}
+  const money = (amount: number) => formatMoney(cents(amount), 'HK', locale)
+  return (
+    <Panel title={t('title')}>
+      <Facts>
+        <Fact name={t('boxes')}>{waybill?.boxes ?? draft?.boxes}</Fact>
+        <Fact name={t('box')}>{waybill?.box ?? draft?.box}</Fact>
+        <Fact name={t('weight')}>
+          {draft?.weight ? t('grams', { grams: draft.weight }) : waybill?.totalWeight}
+        </Fact>
+        <Fact name={t('productName')}>{waybill?.productName}</Fact>
+        <Fact name={t('serviceType')}>{waybill?.serviceType}</Fact>
+        <Fact name={t('payment')}>{fee?.paymentMethod}</Fact>
+        <Fact name={t('shippingFee')}>{fee?.shipping}</Fact>
+        <Fact name={t('itemFee')}>{fee?.items}</Fact>
+        <Fact name={t('amount')}>{fee?.amount}</Fact>
+        <Fact name={t('collectGoods')}>{draft?.collect && money(draft.collect.goods)}</Fact>
+        <Fact name={t('collectFreight')}>{draft?.collect && money(draft.collect.freight)}</Fact>
+        {draft?.services?.map((service, index) => (
+          <Fact
+            key={index}
+            name={
+              service.code === VALUE_PLUS ? t('valuePlus') : t('service', { code: service.code })
+            }
+          >
+            {[service.value, service.count, service.fee].filter(Boolean).join(' · ') || t('yes')}
+          </Fact>
+        ))}
+      </Facts>
+      <div className="mt-3 space-y-3">
+        <dl>
+          <Fact name={t('remark')}>{waybill?.remark ?? draft?.remark}</Fact>
+        </dl>
+        {draft?.items && draft.items.length > 0 && <ItemsTable items={draft.items} money={money} />}
+        {!asked && <p className="text-muted">{t('elsewhere')}</p>}
+      </div>
+    </Panel>
+  )
+}

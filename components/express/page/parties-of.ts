@@ -1,0 +1,75 @@
+import type { WaybillDetail } from '@/lib/express/schema'
+import { isMissing, type Party, type Recipient } from '@/lib/domain/waybill-draft'
+
+/** One end of a waybill as it is shown; null for what nobody told. */
+export type ShownParty = {
+  name: string | null
+  phones: string[]
+  /** Each part on its own line. */
+  address: string[]
+  locker: { code: string; address: string | null } | null
+}
+
+const told = (...parts: (string | null | undefined)[]) =>
+  parts.flatMap((part) => (isMissing(part) ? [] : [part as string]))
+
+const dialled = (callingCode: string | null | undefined, phone: string | null | undefined) =>
+  isMissing(phone) ? [] : [isMissing(callingCode) ? String(phone) : `+${callingCode} ${phone}`]
+
+function asked(party: Party | Recipient | null | undefined): ShownParty {
+  const { flat, floor, block, building, street, district, area, postalCode } = party?.address ?? {}
+  const recipient: Recipient = party ?? {}
+  const { callingCode2, phone2, lockerCode } = recipient
+  return {
+    name: told(party?.name)[0] ?? null,
+    phones: [...dialled(party?.callingCode, party?.phone), ...dialled(callingCode2, phone2)],
+    address: [
+      told(flat, floor, block, building).join(', '),
+      told(street, district, area, postalCode).join(', '),
+    ].filter((line) => line !== ''),
+    locker: isMissing(lockerCode) ? null : { code: String(lockerCode), address: null },
+  }
+}
+
+/** The platform's account first; what it does not tell is shown as it was asked for. */
+function merged(platform: ShownParty, ours: ShownParty): ShownParty {
+  return {
+    name: platform.name ?? ours.name,
+    // The platform leaves out the country code (express §2.3).
+    phones:
+      platform.phones.length === 0
+        ? ours.phones
+        : platform.phones.map((phone) => ours.phones.find((one) => one.endsWith(phone)) ?? phone),
+    address: platform.address.length > 0 ? platform.address : ours.address,
+    locker: platform.locker ?? ours.locker,
+  }
+}
+
+/** From whom and to whom, by the platform's account and by what we asked for. */
+export function partiesOf({ waybill, asked: request }: Pick<WaybillDetail, 'waybill' | 'asked'>): {
+  sender: ShownParty
+  recipient: ShownParty
+} {
+  const { sender, recipient } = waybill ?? {}
+  const lines = (party: typeof sender) =>
+    told(party?.address, told(party?.district, party?.area).join(', '))
+  const { lockerCode, lockerAddress } = recipient ?? {}
+  return {
+    sender: merged(
+      {
+        ...{ name: sender?.name ?? null, phones: told(sender?.phone) },
+        ...{ address: lines(sender), locker: null },
+      },
+      asked(request?.draft.sender),
+    ),
+    recipient: merged(
+      {
+        name: recipient?.name ?? null,
+        phones: told(recipient?.phone, recipient?.phone2),
+        address: lines(recipient),
+        locker: lockerCode ? { code: lockerCode, address: lockerAddress ?? null } : null,
+      },
+      asked(request?.draft.recipient),
+    ),
+  }
+}
