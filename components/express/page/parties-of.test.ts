@@ -55,3 +55,15 @@ it('shows a waybill that was placed elsewhere, and its locker', () => {
     locker: { code: 'PN0001', address: 'Market, Sha Tin' },
   })
 })
+
+it('does not repeat the district that the address names already', () => {
+  const recipient = {
+    ...NOBODY,
+    phone2: null,
+    address: 'B 12 Wing Wah, 沙田區',
+    district: '沙田區',
+  }
+  expect(partiesOf({ waybill: waybill({ recipient }), asked: null }).recipient.address).toEqual([
+    'B 12 Wing Wah, 沙田區',
+  ])
+})

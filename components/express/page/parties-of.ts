@@ -51,8 +51,12 @@ export function partiesOf({ waybill, asked: request }: Pick<WaybillDetail, 'wayb
   recipient: ShownParty
 } {
   const { sender, recipient } = waybill ?? {}
-  const lines = (party: typeof sender) =>
-    told(party?.address, told(party?.district, party?.area).join(', '))
+  // District and area come once more on their own, which need not be read twice.
+  const lines = (party: typeof sender) => {
+    const { address = null, district, area } = party ?? {}
+    const apart = told(district, area).filter((part) => !address?.includes(part))
+    return told(address, apart.join(', '))
+  }
   const { lockerCode, lockerAddress } = recipient ?? {}
   return {
     sender: merged(
