@@ -12,7 +12,15 @@ import {
 } from '@/lib/orders/doubt-forms'
 import type { PlacingState } from '@/lib/orders/schema'
 import { runAction } from '@/lib/server/run-action'
+import { submittedParcelSchema, type SubmittedParcel } from './schema'
 import { sendParcel } from './send-parcel'
+import { submitParcel as submit } from './submit-parcel'
+
+export async function placeParcel(
+  form: SubmittedParcel,
+): Promise<ActionResult<{ orderId: number; placing: PlacingState }>> {
+  return runAction(submittedParcelSchema, form, (input, actor) => submit({ actor, form: input }))
+}
 
 export async function resendOrder(
   form: DoubtForm,

@@ -1,5 +1,9 @@
 import { z } from 'zod'
+import type { Region } from '@/lib/domain/areas'
+import type { Coordinates } from '@/lib/domain/coordinates'
 import { cents } from '@/lib/domain/money'
+import { MOST_CONTACTS, type TypedParcel } from '@/lib/domain/parcel-form/typed-parcel'
+import type { SendingStore } from '@/lib/domain/parcel-form/read-parcel'
 import { PARCEL_BOXES, PARCEL_ITEM_TYPES, PARCEL_PRODUCTS } from '@/lib/domain/parcel-products'
 import { grams } from '@/lib/domain/weight'
 
@@ -60,3 +64,105 @@ export const parcelFormSchema = z.object({
 
 export type ParcelDraft = z.infer<typeof parcelDraftSchema>
 export type ParcelForm = z.infer<typeof parcelFormSchema>
+
+/** Far above every limit of a field, which `readParcel` tells with its own words. */
+const typed = z.string().max(2000, 'tooLong')
+const typedContact = z.object({ name: typed, phone: typed, company: typed })
+const typedPoint = z.object({
+  ...{ address: typed, postalCode: typed, description: typed },
+  location: location.nullable(),
+  contacts: z.array(typedContact).max(MOST_CONTACTS),
+})
+
+/** The shape of a form as staff type it; what is wrong with it `readParcel` tells. */
+export const typedParcelSchema = z.object({
+  product: z.enum(PARCEL_PRODUCTS),
+  pickupAt: z.enum(['store', 'elsewhere']),
+  pickup: typedPoint,
+  drops: z.array(typedPoint).max(100, 'tooManyDrops'),
+  orderer: z.object({ name: typed, phone: typed }),
+  positions: z.array(z.object({ code: typed, name: typed })).max(50),
+  services: z.array(z.object({ code: typed, count: typed, name: typed })).max(50),
+  hasItems: z.boolean(),
+  items: z.object({
+    ...{ value: typed, weight: typed, detail: typed },
+    box: z.enum([...PARCEL_BOXES, '']),
+    types: z.array(z.enum(PARCEL_ITEM_TYPES)),
+  }),
+  collects: z.boolean(),
+  collect: z.object({ freight: typed, goods: typed }),
+  when: z.enum(['now', 'later']),
+  scheduledFor: typed,
+  giveUp: z.enum(['usual', 'at']),
+  giveUpAt: typed,
+  remark: typed,
+  reference: typed,
+}) satisfies z.ZodType<TypedParcel>
+
+/** A typed form, and which form it is. */
+export const typedFormSchema = typedParcelSchema.extend({
+  /** One form, one order: made by the browser when the form opens. */
+  formKey: z.uuid(),
+  storeId: z.number().int().positive(),
+})
+
+/** A form with the quote that was shown with it; null orders without one. */
+export const submittedParcelSchema = typedFormSchema.extend({
+  quote: z.object({ key: z.string().max(500), seal: z.string().length(64) }).nullable(),
+})
+
+export type TypedForm = z.infer<typeof typedFormSchema>
+export type SubmittedParcel = z.infer<typeof submittedParcelSchema>
+export type QuoteReference = NonNullable<SubmittedParcel['quote']>
+
+/** What the platform says of a price: its members by name, in its order (conventions §4.8). */
+export type QuoteAnswer = {
+  facts: { name: string; value: string }[]
+  /** Null where the answer has no key: the order is placed without. */
+  quote: QuoteReference | null
+}
+
+export const servicesQuerySchema = z.object({
+  storeId: z.coerce.number().int().positive(),
+  product: z.enum(PARCEL_PRODUCTS),
+})
+export type ServicesQuery = z.infer<typeof servicesQuerySchema>
+
+/** A service and its options; `count` goes back exactly as it came. Fees are in cents. */
+export type OfferedService = {
+  code: string
+  name: string | null
+  description: string | null
+  helpUrl: string | null
+  options: { count: string; label: string | null; fee: number | null; feeText: string | null }[]
+}
+
+/**
+ * What the couriers on offer depend on (conventions §4.3): `scheduledFor` is `YYYY-MM-DDTHH:MM` by
+ * the store's clock, empty for now; `path` is `lat,lng` with semicolons between, empty while a pin
+ * is missing.
+ */
+export const positionsQuerySchema = z.object({
+  storeId: z.coerce.number().int().positive(),
+  product: z.enum(PARCEL_PRODUCTS),
+  scheduledFor: z.string().max(16),
+  box: z.enum([...PARCEL_BOXES, '']),
+  path: z.string().max(1000),
+})
+export type PositionsQuery = z.infer<typeof positionsQuerySchema>
+
+export type OfferedPosition = { code: string; name: string | null }
+
+/** A store at which the person may place parcels. */
+export type ParcelStoreChoice = SendingStore & {
+  id: number
+  code: string
+  /** In the person's language. */
+  shownName: string
+  phone: string
+  region: Region
+  location: Coordinates
+}
+
+/** An earlier order to begin a form with. */
+export type ClonedParcel = { orderId: number; storeId: number; parcel: TypedParcel }

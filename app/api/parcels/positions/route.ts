@@ -1,0 +1,10 @@
+import { getPositions } from '@/lib/parcels/get-positions'
+import { positionsQuerySchema } from '@/lib/parcels/schema'
+import { runRead } from '@/lib/server/run-read'
+
+export function GET(request: Request): Promise<Response> {
+  const given = Object.fromEntries(new URL(request.url).searchParams)
+  return runRead(positionsQuerySchema, given, (query, actor) =>
+    getPositions({ actor, query, signal: request.signal }),
+  )
+}

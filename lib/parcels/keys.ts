@@ -1,0 +1,27 @@
+import type { PositionsQuery, ServicesQuery } from './schema'
+
+/** Query keys and addresses of the parcel desk: the only place that spells them. */
+export const parcelKeys = {
+  services: (query: ServicesQuery) => ['parcels', 'services', query] as const,
+  positions: (query: PositionsQuery) => ['parcels', 'positions', query] as const,
+  /** `basis` is everything that the price depends on, as text. */
+  quote: (basis: string) => ['parcels', 'quote', basis] as const,
+}
+
+export const parcelPaths = {
+  parcels: () => '/parcels',
+  order: (id: number) => `/parcels/${id}`,
+  newParcel: (from: { store?: number; clone?: number } = {}) => {
+    const given = Object.entries(from).map(([name, id]) => [name, String(id)])
+    const query = new URLSearchParams(given).toString()
+    return query === '' ? '/parcels/new' : `/parcels/new?${query}`
+  },
+}
+
+export const parcelReads = {
+  services: ({ storeId, product }: ServicesQuery) =>
+    `/api/parcels/services?${new URLSearchParams({ storeId: String(storeId), product }).toString()}`,
+  positions: ({ storeId, ...query }: PositionsQuery) =>
+    `/api/parcels/positions?${new URLSearchParams({ storeId: String(storeId), ...query }).toString()}`,
+  quote: () => '/api/parcels/quote',
+}
