@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CoverageQuery } from '@/lib/food/schema'
 import { coverageQuery } from './coverage-query'
-import { useDebounced } from './use-debounced'
+import { useDebounced } from '@/components/orders/use-debounced'
 
 /** What is still being dragged or typed asks nothing. */
 const SETTLE_MS = 400

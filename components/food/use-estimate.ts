@@ -7,7 +7,7 @@ import type { Region } from '@/lib/domain/areas'
 import type { DraftOrder } from './draft'
 import { estimateOf } from './estimate-of'
 import { estimateQuery } from './estimate-query'
-import { useDebounced } from './use-debounced'
+import { useDebounced } from '@/components/orders/use-debounced'
 import { useTimeCheck } from './use-time-check'
 
 /** A pin that is still being dragged asks nothing. */

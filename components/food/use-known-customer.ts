@@ -15,7 +15,7 @@ import {
   nextToFill,
   type FilledFields,
 } from './fill-customer'
-import { useDebounced } from './use-debounced'
+import { useDebounced } from '@/components/orders/use-debounced'
 
 /** Digits come faster than this while somebody types. */
 const SETTLE_MS = 200

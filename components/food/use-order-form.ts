@@ -6,7 +6,7 @@ import type { Region } from '@/lib/domain/areas'
 import type { OrderForm } from '@/lib/food/schema'
 import { emptyDraft, isTyped, type DraftOrder } from './draft'
 import { draftStore } from './draft-store'
-import { newFormKey } from './form-key'
+import { newFormKey } from '@/components/orders/form-key'
 
 /** The validator is fetched with the first key pressed: nothing can be wrong before it (0059). */
 export const loadResolver = () => import('./order-resolver').catch(() => null)

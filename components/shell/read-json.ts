@@ -15,11 +15,21 @@ export class ReadProblem extends Error {
 }
 
 /**
- * Reads one of our own GET addresses (a `keys.ts`).
+ * Reads one of our own addresses (a `keys.ts`) by GET, or by POST where what is asked about, the
+ * `body`, has no business in an address.
  * @throws ReadProblem for an answer of 4xx or 5xx; TypeError when there was none.
  */
-export async function readJson<T>(path: string, signal: AbortSignal): Promise<T> {
-  const response = await fetch(path, { signal, headers: { accept: 'application/json' } })
+export async function readJson<T>(path: string, signal: AbortSignal, body?: unknown): Promise<T> {
+  const headers = { accept: 'application/json' }
+  const response = await fetch(
+    path,
+    body === undefined
+      ? { signal, headers }
+      : {
+          ...{ signal, method: 'POST', body: JSON.stringify(body) },
+          headers: { ...headers, 'content-type': 'application/json' },
+        },
+  )
   if (response.ok) return (await response.json()) as T
   throw new ReadProblem(await refusalOf(response), response.status)
 }

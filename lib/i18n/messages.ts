@@ -44,6 +44,7 @@ import enSlots from './messages/en/slots.json'
 import enLockers from './messages/en/lockers.json'
 import enLabels from './messages/en/labels.json'
 import enParcels from './messages/en/parcels.json'
+import enParcelForm from './messages/en/parcel-form.json'
 import enParcelPage from './messages/en/parcel-page.json'
 import enWaybillPage from './messages/en/waybill-page.json'
 import enOrders from './messages/en/orders.json'
@@ -53,6 +54,7 @@ import zhSlots from './messages/zh-HK/slots.json'
 import zhLockers from './messages/zh-HK/lockers.json'
 import zhLabels from './messages/zh-HK/labels.json'
 import zhParcels from './messages/zh-HK/parcels.json'
+import zhParcelForm from './messages/zh-HK/parcel-form.json'
 import zhParcelPage from './messages/zh-HK/parcel-page.json'
 import zhWaybillPage from './messages/zh-HK/waybill-page.json'
 import zhOrders from './messages/zh-HK/orders.json'
@@ -84,6 +86,7 @@ const en = {
   lockers: enLockers,
   labels: enLabels,
   parcels: enParcels,
+  parcelForm: enParcelForm,
   parcelPage: enParcelPage,
   waybillPage: enWaybillPage,
   orders: enOrders,
@@ -132,6 +135,7 @@ const zhHK = complete({
   lockers: zhLockers,
   labels: zhLabels,
   parcels: zhParcels,
+  parcelForm: zhParcelForm,
   parcelPage: zhParcelPage,
   waybillPage: zhWaybillPage,
   orders: zhOrders,

@@ -1,0 +1,3 @@
+'use client'
+
+export { FormFailure as default } from '@/components/parcels/form/form-failure'

@@ -1,0 +1,31 @@
+import { redirect } from 'next/navigation'
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { NewParcel } from '@/components/parcels/form/new-parcel'
+import { currentActor } from '@/lib/auth/current-actor'
+import { cloneParcel } from '@/lib/parcels/clone-parcel'
+import { listParcelStores } from '@/lib/parcels/list-parcel-stores'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('parcelForm'))('title') }
+}
+
+type NewParcelPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export default async function NewParcelPage({ searchParams }: NewParcelPageProps) {
+  const actor = (await currentActor()) ?? redirect('/sign-in')
+  const { store, clone } = await searchParams
+  const cloneId = idOf(clone)
+  return (
+    <NewParcel
+      stores={await listParcelStores({ actor, locale: await getLocale() })}
+      storeId={idOf(store)}
+      clone={cloneId === null ? null : await cloneParcel({ actor, orderId: cloneId })}
+    />
+  )
+}
+
+/** A number of the address; null for anything else. */
+function idOf(text: string | string[] | undefined): number | null {
+  return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : null
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { useCallback } from 'react'
+
+import type { Coordinates } from '@/lib/domain/coordinates'
+
+import type { MapTiles } from './map-tiles'
+import { MapView } from './map-view'
+import { StopMarker } from './stop-marker'
+import { StoreMarker } from './store-marker'
+import { StraightLine } from './straight-line'
+
+/** From here on the names of stops cover each other: the numbers say enough. */
+const CROWD = 5
+
+type Place = { readonly position: Coordinates; readonly name: string }
+
+export type StopsMapProps = {
+  readonly region: string
+  readonly tiles: MapTiles | null
+  readonly label: string
+  /** Where the way begins; null while that is not known. */
+  readonly start: Place | null
+  /** In the order of the way; numbers may be missing where a place is not known yet. */
+  readonly stops: readonly (Place & { readonly number: number })[]
+  /** Makes the stops pins that can be dragged; called with at most six decimals. */
+  readonly onMoved?: (number: number, position: Coordinates) => void
+  readonly className?: string
+}
+
+/** A way with several stops: where it begins as a square, each stop with its number. */
+export function StopsMap(props: StopsMapProps) {
+  const { region, tiles, label, start, stops, onMoved, className } = props
+  const places = [...(start ? [start] : []), ...stops]
+  const fit = places.map(({ position }) => position)
+  return (
+    <MapView
+      {...{ region, tiles, label, fit }}
+      fitKey={fit.map(({ lat, lng }) => `${lat},${lng}`).join(' ')}
+      className={clsx(stops.length > CROWD && 'ho-map-crowded', className)}
+    >
+      {places.slice(1).map(({ position }, at) => (
+        <StraightLine key={at} from={places[at]?.position ?? position} to={position} />
+      ))}
+      {start && <StoreMarker {...start} />}
+      {stops.map((stop) => (
+        <Stop key={stop.number} stop={stop} onMoved={onMoved} />
+      ))}
+    </MapView>
+  )
+}
+
+type StopProps = {
+  readonly stop: StopsMapProps['stops'][number]
+  readonly onMoved: StopsMapProps['onMoved']
+}
+
+function Stop({ stop, onMoved }: StopProps) {
+  const { number } = stop
+  const moved = useCallback(
+    ({ lat, lng }: Coordinates) =>
+      onMoved?.(number, { lat: Number(lat.toFixed(6)), lng: Number(lng.toFixed(6)) }),
+    [onMoved, number],
+  )
+  return <StopMarker {...stop} {...(onMoved ? { onDragged: moved } : {})} />
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useController, useFormContext } from 'react-hook-form'
+import { ChoiceCards } from '@/components/ui/choice-cards'
+import { FieldError } from '@/components/ui/field'
+import { PARCEL_BOXES } from '@/lib/domain/parcel-products'
+import type { DraftParcel } from './draft'
+import { fieldId } from './field-ids'
+import { useFieldError } from './use-field-error'
+
+/** How big it is, by what fits: the platform publishes codes and no measures. */
+export function BoxField() {
+  const t = useTranslations('parcelForm.items')
+  const { control } = useFormContext<DraftParcel>()
+  const { field } = useController({ control, name: 'items.box' })
+  const error = useFieldError('items.box')
+  return (
+    <div id={fieldId('items.box')} tabIndex={-1} className="flex flex-col gap-1.5 outline-none">
+      <ChoiceCards
+        label={t('box')}
+        name="box"
+        value={field.value === '' ? null : field.value}
+        onChange={field.onChange}
+        options={PARCEL_BOXES.map((box) => ({
+          value: box,
+          label: box,
+          help: t(`fits.${box}`),
+        }))}
+      />
+      {error && <FieldError>{error}</FieldError>}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ParcelStoreChoice } from '@/lib/parcels/schema'
+import { contactOf, type DraftParcel } from './draft'
+
+/**
+ * What changes with the store: who hands over there, as long as nobody typed another person over
+ * the store that was chosen before.
+ */
+export function pickupContactsAt(
+  { pickup }: Pick<DraftParcel, 'pickup'>,
+  { before, next }: { before: ParcelStoreChoice | undefined; next: ParcelStoreChoice | undefined },
+): DraftParcel['pickup']['contacts'] {
+  const [only, ...others] = pickup.contacts
+  const old = before ? contactOf(before) : { name: '', phone: '', company: '' }
+  const isOwn = only && others.length === 0 && JSON.stringify(only) === JSON.stringify(old)
+  return isOwn && next ? [contactOf(next)] : pickup.contacts
+}
+
+/** The store that a new form opens with: the one asked for, the one chosen in the shell, the only one. */
+export function openingStore(
+  stores: readonly ParcelStoreChoice[],
+  { asked, chosen }: { asked: number | null; chosen: readonly { id: number }[] },
+): ParcelStoreChoice | undefined {
+  const named = stores.find(({ id }) => id === asked)
+  const among = stores.filter((store) => chosen.some(({ id }) => id === store.id))
+  if (named) return named
+  if (among.length === 1) return among[0]
+  return stores.length === 1 ? stores[0] : undefined
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { createContext, useContext, type RefObject } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { ParcelStoreChoice } from '@/lib/parcels/schema'
+import type { DraftParcel } from './draft'
+import type { Offers } from './offers'
+
+type FormSurroundings = {
+  stores: readonly ParcelStoreChoice[]
+  /** Written by the fields that show what is on offer, read when the form is checked. */
+  offers: RefObject<Offers>
+}
+
+const Surroundings = createContext<FormSurroundings | null>(null)
+
+export const FormSurroundingsProvider = Surroundings
+
+export function useFormSurroundings(): FormSurroundings {
+  const surroundings = useContext(Surroundings)
+  if (!surroundings) throw new Error('There is no FormSurroundingsProvider above this component')
+  return surroundings
+}
+
+/** The store that the form is for; undefined while none is chosen. */
+export function useFormStore(): ParcelStoreChoice | undefined {
+  const { stores } = useFormSurroundings()
+  const { control } = useFormContext<DraftParcel>()
+  const storeId = useWatch({ control, name: 'storeId' })
+  return stores.find(({ id }) => id === storeId)
+}

@@ -1,0 +1,110 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { FormProvider } from 'react-hook-form'
+import { useChosenStores } from '@/components/shell/viewer-provider'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Notice } from '@/components/ui/notice'
+import type { ClonedParcel, ParcelStoreChoice } from '@/lib/parcels/schema'
+import { openingStore } from './choose-store'
+import { CollectPart } from './collect-part'
+import { DropsPart } from './drops-part'
+import { FormActions } from './form-actions'
+import { FormSurroundingsProvider, useFormStore } from './form-context'
+import { FormErrorsSummary } from './form-errors-summary'
+import { ItemsPart } from './items-part'
+import { NotesPart } from './notes-part'
+import { OrdererPart } from './orderer-part'
+import { PickupPart } from './pickup-part'
+import { PositionsPart } from './positions-part'
+import { ProductField } from './product-field'
+import { QuotePanel } from './quote-panel'
+import { ReadingProvider } from './reading-provider'
+import { RoutePanel } from './route-panel'
+import { ServicesPart } from './services-part'
+import { StoreField } from './store-field'
+import { loadChecks, useParcelForm } from './use-parcel-form'
+import { useSubmitParcel, type SubmitProblem } from './use-submit-parcel'
+import { WhenPart } from './when-part'
+
+export type ParcelFormProps = {
+  stores: readonly ParcelStoreChoice[]
+  /** The store that the address of the page asks for. */
+  storeId: number | null
+  /** An earlier order to begin with. */
+  clone: ClonedParcel | null
+}
+
+/** Takes one parcel order. In the browser only: what was typed before is there from the first paint. */
+export function ParcelForm({ stores, storeId, clone }: ParcelFormProps) {
+  const t = useTranslations('parcelForm')
+  const { chosen } = useChosenStores()
+  const store = openingStore(stores, { asked: clone?.storeId ?? storeId, chosen })
+  const { form, offers, wasKept, forget, restart } = useParcelForm({ stores, store, clone })
+  const { submit, isPending, problem } = useSubmitParcel({ form, stores, onPlaced: forget })
+  if (stores.length === 0) return <EmptyState title={t('noStore')} text={t('noStoreText')} />
+  return (
+    <FormProvider {...form}>
+      <FormSurroundingsProvider value={{ stores, offers }}>
+        <ReadingProvider>
+          <form
+            noValidate
+            onSubmit={submit}
+            onInput={() => void loadChecks()}
+            aria-label={t('title')}
+          >
+            <fieldset
+              disabled={isPending}
+              className="grid min-w-0 gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,40rem)_minmax(16rem,24rem)]"
+            >
+              <FormBody {...{ problem, isPending, wasKept, isClone: clone !== null, restart }} />
+            </fieldset>
+          </form>
+        </ReadingProvider>
+      </FormSurroundingsProvider>
+    </FormProvider>
+  )
+}
+
+type FormBodyProps = {
+  problem: SubmitProblem
+  isPending: boolean
+  wasKept: boolean
+  isClone: boolean
+  restart: () => void
+}
+
+function FormBody({ problem, isPending, wasKept, isClone, restart }: FormBodyProps) {
+  const t = useTranslations('parcelForm')
+  const region = useFormStore()?.region ?? 'HK'
+  return (
+    <>
+      <div className="flex min-w-0 flex-col gap-6">
+        <FormErrorsSummary problem={problem} />
+        {!problem && wasKept && <Notice kind="info">{t('kept')}</Notice>}
+        {!problem && !wasKept && isClone && <Notice kind="info">{t('cloned')}</Notice>}
+        <StoreField />
+        <ProductField />
+        <PickupPart region={region} />
+        <DropsPart region={region} />
+      </div>
+      <aside
+        aria-label={t('aside')}
+        className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-[calc(var(--shell-top)+1rem)] lg:row-span-2 lg:self-start"
+      >
+        <RoutePanel region={region} />
+        <QuotePanel />
+      </aside>
+      <div className="flex min-w-0 flex-col gap-6 lg:col-start-1">
+        <OrdererPart />
+        <ItemsPart region={region} />
+        <WhenPart region={region} />
+        <PositionsPart />
+        <ServicesPart region={region} />
+        <CollectPart region={region} />
+        <NotesPart />
+        <FormActions isPending={isPending} onRestart={restart} />
+      </div>
+    </>
+  )
+}

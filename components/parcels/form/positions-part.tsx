@@ -1,0 +1,105 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { useProblemText } from '@/components/shell/use-problem-text'
+import { ReadProblem } from '@/components/shell/read-json'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { cn } from '@/components/ui/cn'
+import { FieldError } from '@/components/ui/field'
+import { Skeleton } from '@/components/ui/skeleton'
+import { needsPositions } from '@/lib/domain/parcel-products'
+import type { ChosenPosition } from '@/lib/domain/parcel-form/typed-parcel'
+import type { DraftParcel } from './draft'
+import { fieldId } from './field-ids'
+import { useFormStore, useFormSurroundings } from './form-context'
+import { FormPart } from './form-part'
+import { LostChoices } from './lost-choices'
+import { lostPositions } from './offers'
+import { positionsAsked } from './positions-asked'
+import { useSettledForm } from './reading-provider'
+import { positionsQuery } from './reads'
+import { useFieldError } from './use-field-error'
+
+/** Which kinds of courier may come: asked again whenever path, time or size change. */
+export function PositionsPart() {
+  const t = useTranslations('parcelForm.positions')
+  const store = useFormStore()
+  const { control } = useFormContext<DraftParcel>()
+  const product = useWatch({ control, name: 'product' })
+  const error = useFieldError('positions')
+  const isNeeded = needsPositions(product, store?.hasContract ?? true)
+  return (
+    <FormPart title={t('title')} text={t(isNeeded ? 'needed' : 'optional')}>
+      <div id={fieldId('positions')} tabIndex={-1} className="flex flex-col gap-2 outline-none">
+        {error && <FieldError>{error}</FieldError>}
+        <OfferedPositions />
+      </div>
+    </FormPart>
+  )
+}
+
+function usePositions() {
+  const { draft, reading } = useSettledForm()
+  const { stores, offers } = useFormSurroundings()
+  const store = stores.find(({ id }) => id === draft.storeId)
+  const isTimeRight = reading !== null && !('scheduledFor' in reading.problems)
+  const query = useQuery(positionsQuery(positionsAsked(draft, { store, isTimeRight })))
+  const offered = query.isPlaceholderData ? null : (query.data ?? null)
+  useEffect(() => {
+    offers.current = { ...offers.current, positions: offered }
+  }, [offers, offered])
+  return query
+}
+
+function OfferedPositions() {
+  const t = useTranslations('parcelForm.positions')
+  const words = useProblemText()
+  const query = usePositions()
+  const { control, formState } = useFormContext<DraftParcel>()
+  const { field } = useController({ control, name: 'positions' })
+  const { data: offered, isPlaceholderData, isError, error, refetch } = query
+  const choose = (positions: ChosenPosition[]) => field.onChange(positions)
+  const nameOf = (code: string) => offered?.find((position) => position.code === code)?.name ?? code
+  if (isError) {
+    return (
+      <div role="alert" className="flex flex-col items-start gap-2">
+        <p>
+          {t('failed')} {error instanceof ReadProblem && words.sentence(error.refusal)}
+        </p>
+        <Button onClick={() => void refetch()}>{t('again')}</Button>
+      </div>
+    )
+  }
+  if (!offered) return query.isLoading ? <Skeleton className="h-24" /> : <p>{t('later')}</p>
+  return (
+    <div aria-busy={isPlaceholderData} className={cn(isPlaceholderData && 'opacity-60')}>
+      <LostChoices
+        lost={isPlaceholderData ? [] : lostPositions(field.value, offered)}
+        onRemove={(code) => choose(field.value.filter((position) => position.code !== code))}
+      />
+      {offered.length === 0 && <p className="text-late">{t('none')}</p>}
+      <ul className="grid gap-x-4 sm:grid-cols-2">
+        {offered.map(({ code }) => (
+          <li key={code}>
+            <Checkbox
+              label={nameOf(code)}
+              aria-invalid={formState.errors.positions ? true : undefined}
+              checked={field.value.some((position) => position.code === code)}
+              onChange={({ target }) => {
+                const others = field.value.filter((position) => position.code !== code)
+                choose(target.checked ? [...others, { code, name: nameOf(code) }] : others)
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {isPlaceholderData ? t('asking') : t('offered', { count: offered.length })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+'use client'
+
+import { RotateCw } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { ReadProblem } from '@/components/shell/read-json'
+import { useProblemText } from '@/components/shell/use-problem-text'
+import { Age } from '@/components/ui/age'
+import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { QuoteAnswer } from '@/lib/parcels/schema'
+import { quoteRows } from './quote-rows'
+import { useQuote } from './use-quote'
+
+/** What it would cost, by the platform's own words; it informs and never stands in the way. */
+export function QuotePanel() {
+  const t = useTranslations('parcelForm.quote')
+  const quote = useQuote()
+  return (
+    <section
+      aria-labelledby="quote-title"
+      aria-busy={quote.state === 'asking'}
+      className="min-w-0 space-y-3 rounded-outer border bg-surface p-4"
+    >
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 id="quote-title" className="text-base font-semibold">
+          {t('title')}
+        </h2>
+        {quote.state === 'quoted' && (
+          <span className="text-xs text-muted">
+            {t('asked')} <Age at={new Date(quote.at).toISOString()} />
+          </span>
+        )}
+      </div>
+      <div aria-live="polite" className="space-y-3">
+        {quote.state === 'incomplete' && (
+          <p className="text-muted">
+            {quote.missing ? t('missing', { count: quote.missing }) : t('waiting')}
+          </p>
+        )}
+        {quote.state === 'asking' && <Asking />}
+        {quote.state === 'failed' && <Failed error={quote.error} onAgain={quote.again} />}
+        {quote.state === 'quoted' && <Facts answer={quote.data} onAgain={quote.again} />}
+      </div>
+    </section>
+  )
+}
+
+function Asking() {
+  const t = useTranslations('parcelForm.quote')
+  return (
+    <>
+      <p className="sr-only">{t('asking')}</p>
+      <Skeleton className="h-6 w-2/3" />
+      <Skeleton className="h-20 w-full" />
+    </>
+  )
+}
+
+function Failed({ error, onAgain }: { error: Error; onAgain: () => void }) {
+  const t = useTranslations('parcelForm.quote')
+  const words = useProblemText()
+  return (
+    <>
+      <p>
+        {t('failed')}{' '}
+        {error instanceof ReadProblem && error.refusal.problem !== 'wrongInput'
+          ? words.sentence(error.refusal)
+          : null}
+      </p>
+      <p>{t('without')}</p>
+      <Button icon={<RotateCw aria-hidden />} onClick={onAgain}>
+        {t('again')}
+      </Button>
+    </>
+  )
+}
+
+function Facts({ answer, onAgain }: { answer: QuoteAnswer; onAgain: () => void }) {
+  const t = useTranslations('parcelForm.quote')
+  const rows = quoteRows(answer.facts)
+  return (
+    <>
+      {rows.length === 0 && <p>{t('empty')}</p>}
+      <dl className="divide-y">
+        {rows.map(({ name, label, value }, at) => (
+          <div key={at} className="flex justify-between gap-4 py-1.5">
+            <dt className="min-w-0 wrap-anywhere text-muted">
+              {label ? t(`fact.${label}`) : name}
+            </dt>
+            <dd
+              className={
+                label === 'total'
+                  ? 'text-lg font-semibold tabular-nums'
+                  : 'min-w-0 text-right wrap-anywhere tabular-nums'
+              }
+            >
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-muted">{t(answer.quote ? 'holds' : 'noKey')}</p>
+      <Button variant="quiet" icon={<RotateCw aria-hidden />} onClick={onAgain}>
+        {t('again')}
+      </Button>
+    </>
+  )
+}

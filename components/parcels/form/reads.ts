@@ -1,0 +1,53 @@
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
+import { readJson } from '@/components/shell/read-json'
+import { parcelKeys, parcelReads } from '@/lib/parcels/keys'
+import type {
+  OfferedPosition,
+  OfferedService,
+  PositionsQuery,
+  QuoteAnswer,
+  ServicesQuery,
+} from '@/lib/parcels/schema'
+import type { DraftParcel } from './draft'
+
+/** What is offered now is offered in some minutes too, and is asked again after that. */
+const FRESH_MS = 300_000
+
+/** The services of a product; null asks nothing. */
+export function servicesQuery(asked: ServicesQuery | null) {
+  return queryOptions({
+    queryKey: asked ? parcelKeys.services(asked) : (['parcels', 'services'] as const),
+    queryFn: asked
+      ? ({ signal }) => readJson<OfferedService[]>(parcelReads.services(asked), signal)
+      : skipToken,
+    staleTime: FRESH_MS,
+  })
+}
+
+/** The kinds of courier for exactly this path, time and box; null asks nothing. */
+export function positionsQuery(asked: PositionsQuery | null) {
+  return queryOptions({
+    queryKey: asked ? parcelKeys.positions(asked) : (['parcels', 'positions'] as const),
+    queryFn: asked
+      ? ({ signal }) => readJson<OfferedPosition[]>(parcelReads.positions(asked), signal)
+      : skipToken,
+    staleTime: FRESH_MS,
+    // The list stays in its place while it is asked anew, and says so.
+    placeholderData: keepPreviousData,
+  })
+}
+
+/**
+ * The quote for a basis, which is its key: a late answer to an earlier form belongs to that form and
+ * is never shown for this one. Null asks nothing.
+ */
+export function quoteQuery(basis: string | null, draft: DraftParcel) {
+  return queryOptions({
+    queryKey: basis === null ? (['parcels', 'quote'] as const) : parcelKeys.quote(basis),
+    queryFn:
+      basis === null
+        ? skipToken
+        : ({ signal }) => readJson<QuoteAnswer>(parcelReads.quote(), signal, draft),
+    retry: false,
+  })
+}

@@ -1,0 +1,90 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { ReadProblem } from '@/components/shell/read-json'
+import { useProblemText } from '@/components/shell/use-problem-text'
+import { Button } from '@/components/ui/button'
+import { FieldError } from '@/components/ui/field'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { Region } from '@/lib/domain/areas'
+import type { DraftParcel } from './draft'
+import { fieldId } from './field-ids'
+import { useFormStore, useFormSurroundings } from './form-context'
+import { FormPart } from './form-part'
+import { LostChoices } from './lost-choices'
+import { lostServices } from './offers'
+import { servicesQuery } from './reads'
+import { ServiceField } from './service-field'
+import { useFieldError } from './use-field-error'
+
+/** What the product may have beside the delivery, as the platform lists it. */
+export function ServicesPart({ region }: { region: Region }) {
+  const t = useTranslations('parcelForm.services')
+  const error = useFieldError('services')
+  return (
+    <FormPart title={t('title')}>
+      <div id={fieldId('services')} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+        {error && <FieldError>{error}</FieldError>}
+        <OfferedServices region={region} />
+      </div>
+    </FormPart>
+  )
+}
+
+function useServices() {
+  const store = useFormStore()
+  const { offers } = useFormSurroundings()
+  const { control } = useFormContext<DraftParcel>()
+  const product = useWatch({ control, name: 'product' })
+  const query = useQuery(servicesQuery(store ? { storeId: store.id, product } : null))
+  const offered = query.data ?? null
+  useEffect(() => {
+    offers.current = { ...offers.current, services: offered }
+  }, [offers, offered])
+  return query
+}
+
+function OfferedServices({ region }: { region: Region }) {
+  const t = useTranslations('parcelForm.services')
+  const words = useProblemText()
+  const { data: offered, isLoading, isError, error, refetch } = useServices()
+  const { control } = useFormContext<DraftParcel>()
+  const { field } = useController({ control, name: 'services' })
+  const without = (code: string) => field.value.filter((service) => service.code !== code)
+  if (isError) {
+    return (
+      <div role="alert" className="flex flex-col items-start gap-2">
+        <p>
+          {t('failed')} {error instanceof ReadProblem && words.sentence(error.refusal)}
+        </p>
+        <Button onClick={() => void refetch()}>{t('again')}</Button>
+      </div>
+    )
+  }
+  if (!offered) return isLoading ? <Skeleton className="h-40" /> : <p>{t('later')}</p>
+  return (
+    <>
+      <LostChoices
+        lost={lostServices(field.value, offered)}
+        onRemove={(code) => field.onChange(without(code))}
+      />
+      {offered.length === 0 && <p className="text-muted">{t('none')}</p>}
+      {offered.map((service) => (
+        <ServiceField
+          key={service.code}
+          service={service}
+          region={region}
+          count={field.value.find(({ code }) => code === service.code)?.count ?? null}
+          onChange={(count) => {
+            const { code, name } = service
+            const chosen = count === null ? [] : [{ code, count, name: name ?? code }]
+            field.onChange([...without(code), ...chosen])
+          }}
+        />
+      ))}
+    </>
+  )
+}

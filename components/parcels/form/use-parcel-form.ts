@@ -1,0 +1,70 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { useForm, type UseFormReturn } from 'react-hook-form'
+import { newFormKey } from '@/components/orders/form-key'
+import type { ClonedParcel, ParcelStoreChoice } from '@/lib/parcels/schema'
+import { draftStore } from './draft-store'
+import { emptyDraft, isTyped, type DraftParcel } from './draft'
+import { NO_OFFERS, type Offers } from './offers'
+
+/** What checks the form is fetched with the first key pressed (decision 0059). */
+export const loadChecks = () => import('./checks').catch(() => null)
+
+export type ParcelFormApi = UseFormReturn<DraftParcel>
+
+type Options = {
+  stores: readonly ParcelStoreChoice[]
+  /** The store that the form opens with. */
+  store: ParcelStoreChoice | undefined
+  clone: ClonedParcel | null
+}
+
+/**
+ * The parcel form of this tab, as it was left: what was typed outlives reloads, navigation and
+ * errors until the order is placed or the form is cleared. In the browser only (decision 0058).
+ */
+export function useParcelForm({ stores, store, clone }: Options) {
+  const [keep] = useState(() => draftStore(clone?.orderId ?? null))
+  const [kept] = useState(() => keep.load())
+  const offers = useRef<Offers>(NO_OFFERS)
+  const start = () => emptyDraft({ formKey: newFormKey(crypto), store })
+  const form: ParcelFormApi = useForm<DraftParcel>({
+    defaultValues:
+      kept ?? (clone ? { ...start(), ...clone.parcel, storeId: clone.storeId } : start()),
+    resolver: async (draft, context, options) => {
+      const checks = await loadChecks()
+      // Not to be had just now: the server makes the same checks.
+      if (!checks) return { values: draft, errors: {} }
+      const chosen = stores.find(({ id }) => id === draft.storeId)
+      const given = { store: chosen, offers: offers.current, now: new Date() }
+      return checks.parcelResolver(given)(draft, context, options)
+    },
+    mode: 'onTouched',
+    // The summary takes the focus: it says everything that is wrong, and leads there.
+    shouldFocusError: false,
+  })
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keep.save(values),
+      }),
+    [form, keep],
+  )
+
+  return {
+    form,
+    offers,
+    /** Something typed earlier was found. */
+    wasKept: kept !== null && isTyped(kept),
+    /** The order is placed: what was typed has become it. */
+    forget: () => keep.clear(),
+    /** Empties the form; what comes next is another order. */
+    restart: () => {
+      form.reset(start())
+      keep.clear()
+    },
+  }
+}
