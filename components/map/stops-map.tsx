@@ -12,7 +12,7 @@ import { StoreMarker } from './store-marker'
 import { StraightLine } from './straight-line'
 
 /** From here on the names of stops cover each other: the numbers say enough. */
-const CROWD = 5
+const CROWD = 2
 
 type Place = { readonly position: Coordinates; readonly name: string }
 

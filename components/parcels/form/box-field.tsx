@@ -22,6 +22,7 @@ export function BoxField() {
         name="box"
         value={field.value === '' ? null : field.value}
         onChange={field.onChange}
+        className="grid-cols-2 sm:grid-cols-3"
         options={PARCEL_BOXES.map((box) => ({
           value: box,
           label: box,

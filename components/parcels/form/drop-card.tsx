@@ -3,11 +3,12 @@
 import { ArrowDown, ArrowUp, ChevronDown, CircleAlert, GripVertical, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId, type PointerEvent } from 'react'
-import { get, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'
 import type { Region } from '@/lib/domain/areas'
+import type { TypedPoint } from '@/lib/domain/parcel-form/typed-parcel'
 import type { DraftParcel } from './draft'
 import { fieldId } from './field-ids'
 import { flatErrors } from './nested-errors'
@@ -133,9 +134,9 @@ function CardHead(props: DropCardProps & { title: string; body: string }) {
 function CardWords({ at, title }: { at: number; title: string }) {
   const t = useTranslations('parcelForm.drops')
   const { control } = useFormContext<DraftParcel>()
-  const drop = useWatch({ control, name: `drops.${at}` })
-  const { errors } = useFormState({ control })
-  const isFaulty = get(errors, `drops.${at}`) !== undefined
+  // While it is being removed there is nothing at its place.
+  const drop = useWatch({ control, name: `drops.${at}` }) as TypedPoint | undefined
+  const isFaulty = useFaults(at).length > 0
   const people = drop?.contacts.flatMap(({ name }) => name.trim() || []).join(', ')
   return (
     <span className="min-w-0 flex-1">
@@ -158,10 +159,7 @@ function CardWords({ at, title }: { at: number; title: string }) {
 
 /** Stands for the faulty fields of a closed card, so that the summary can lead to them. */
 function FaultyFields({ at, onReach }: Pick<DropCardProps, 'at' | 'onReach'>) {
-  const { control } = useFormContext<DraftParcel>()
-  const { errors } = useFormState({ control })
-  const faults = get(errors, `drops.${at}`) as object | undefined
-  return Object.keys(flatErrors(faults ?? {}, `drops.${at}`)).map((name) => (
+  return useFaults(at).map((name) => (
     <span
       key={name}
       id={fieldId(name)}
@@ -170,4 +168,11 @@ function FaultyFields({ at, onReach }: Pick<DropCardProps, 'at' | 'onReach'>) {
       onFocus={() => onReach(fieldId(name))}
     />
   ))
+}
+
+/** The names of the drop-off's fields in which something is wrong. */
+function useFaults(at: number): string[] {
+  const { control } = useFormContext<DraftParcel>()
+  const { errors } = useFormState({ control })
+  return Object.keys(flatErrors(errors)).filter((name) => name.startsWith(`drops.${at}.`))
 }

@@ -58,7 +58,7 @@ export function DropsPart({ region }: { region: Region }) {
   }
   return (
     <FormPart
-      title={t('title', { max })}
+      title={t(max > 1 ? 'label' : 'only')}
       {...(max > 1 && { aside: <span className="text-muted">{t('count', { count, max })}</span> })}
     >
       <div id={fieldId('drops')} tabIndex={-1} className="flex flex-col gap-3 outline-none">

@@ -1,6 +1,6 @@
 'use client'
 
-import { createContext, useContext, type RefObject } from 'react'
+import { createContext, useContext } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { ParcelStoreChoice } from '@/lib/parcels/schema'
 import type { DraftParcel } from './draft'
@@ -8,8 +8,8 @@ import type { Offers } from './offers'
 
 type FormSurroundings = {
   stores: readonly ParcelStoreChoice[]
-  /** Written by the fields that show what is on offer, read when the form is checked. */
-  offers: RefObject<Offers>
+  /** Told by the fields that show what is on offer, for when the form is checked. */
+  noteOffers: (known: Partial<Offers>) => void
 }
 
 const Surroundings = createContext<FormSurroundings | null>(null)

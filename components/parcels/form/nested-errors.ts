@@ -13,12 +13,15 @@ export function nestedErrors(problems: Readonly<Record<string, string>>): FieldE
     const path = (LISTS.has(name) ? `${name}.root` : name).split('.')
     const last = path.pop() ?? name
     const parent = path.reduce<Node>((node, part, at) => {
-      const isList = /^\d+$/.test(path[at + 1] ?? last)
-      return (node[part] ??= isList ? [] : {}) as Node
+      const isList = LISTS.has(part) || /^\d+$/.test(path[at + 1] ?? last)
+      const known = node[part] as Node | undefined
+      const next = known ?? ((isList ? [] : {}) as Node)
+      node[part] = next
+      return next
     }, errors)
     parent[last] = { type: 'check', message }
   }
-  return errors as FieldErrors<DraftParcel>
+  return errors
 }
 
 /** The same the other way: dotted names with what is said of each. */

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useChosenStores } from '@/components/shell/viewer-provider'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -23,7 +24,8 @@ import { ReadingProvider } from './reading-provider'
 import { RoutePanel } from './route-panel'
 import { ServicesPart } from './services-part'
 import { StoreField } from './store-field'
-import { loadChecks, useParcelForm } from './use-parcel-form'
+import { useLeftFields } from './use-left-fields'
+import { useParcelForm } from './use-parcel-form'
 import { useSubmitParcel, type SubmitProblem } from './use-submit-parcel'
 import { WhenPart } from './when-part'
 
@@ -40,19 +42,16 @@ export function ParcelForm({ stores, storeId, clone }: ParcelFormProps) {
   const t = useTranslations('parcelForm')
   const { chosen } = useChosenStores()
   const store = openingStore(stores, { asked: clone?.storeId ?? storeId, chosen })
-  const { form, offers, wasKept, forget, restart } = useParcelForm({ stores, store, clone })
+  const { form, noteOffers, wasKept, forget, restart } = useParcelForm({ stores, store, clone })
   const { submit, isPending, problem } = useSubmitParcel({ form, stores, onPlaced: forget })
+  const surroundings = useMemo(() => ({ stores, noteOffers }), [stores, noteOffers])
+  const checks = useLeftFields(form)
   if (stores.length === 0) return <EmptyState title={t('noStore')} text={t('noStoreText')} />
   return (
     <FormProvider {...form}>
-      <FormSurroundingsProvider value={{ stores, offers }}>
+      <FormSurroundingsProvider value={surroundings}>
         <ReadingProvider>
-          <form
-            noValidate
-            onSubmit={submit}
-            onInput={() => void loadChecks()}
-            aria-label={t('title')}
-          >
+          <form noValidate onSubmit={submit} {...checks} aria-label={t('title')}>
             <fieldset
               disabled={isPending}
               className="grid min-w-0 gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,40rem)_minmax(16rem,24rem)]"

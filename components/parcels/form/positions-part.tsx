@@ -44,14 +44,14 @@ export function PositionsPart() {
 
 function usePositions() {
   const { draft, reading } = useSettledForm()
-  const { stores, offers } = useFormSurroundings()
+  const { stores, noteOffers } = useFormSurroundings()
   const store = stores.find(({ id }) => id === draft.storeId)
   const isTimeRight = reading !== null && !('scheduledFor' in reading.problems)
   const query = useQuery(positionsQuery(positionsAsked(draft, { store, isTimeRight })))
   const offered = query.isPlaceholderData ? null : (query.data ?? null)
   useEffect(() => {
-    offers.current = { ...offers.current, positions: offered }
-  }, [offers, offered])
+    noteOffers({ positions: offered })
+  }, [noteOffers, offered])
   return query
 }
 

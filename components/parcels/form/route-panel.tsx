@@ -41,7 +41,7 @@ export function RoutePanel({ region }: { region: Region }) {
         label={t('map')}
         start={start ?? null}
         stops={stops}
-        className="h-56"
+        className="h-64"
         onMoved={(number, position) => {
           const options = { shouldDirty: true, shouldValidate: true }
           setValue(`drops.${number - 1}.location`, position, options)

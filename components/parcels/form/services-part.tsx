@@ -36,14 +36,14 @@ export function ServicesPart({ region }: { region: Region }) {
 
 function useServices() {
   const store = useFormStore()
-  const { offers } = useFormSurroundings()
+  const { noteOffers } = useFormSurroundings()
   const { control } = useFormContext<DraftParcel>()
   const product = useWatch({ control, name: 'product' })
   const query = useQuery(servicesQuery(store ? { storeId: store.id, product } : null))
   const offered = query.data ?? null
   useEffect(() => {
-    offers.current = { ...offers.current, services: offered }
-  }, [offers, offered])
+    noteOffers({ services: offered })
+  }, [noteOffers, offered])
   return query
 }
 

@@ -1,8 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { get, useFormContext, useFormState } from 'react-hook-form'
+import { useFormContext, useFormState } from 'react-hook-form'
 import type { DraftParcel } from './draft'
+import { flatErrors } from './nested-errors'
 import { problemKey } from './problem-key'
 
 /** The sentence of what is wrong with a field, by its dotted name; undefined when nothing is. */
@@ -10,7 +11,6 @@ export function useFieldError(name: string): string | undefined {
   const t = useTranslations('parcelForm.problems')
   const { control } = useFormContext<DraftParcel>()
   const { errors } = useFormState({ control })
-  const found = get(errors, name) as { message?: unknown; root?: { message?: unknown } } | undefined
-  const message = found?.message ?? found?.root?.message
-  return typeof message === 'string' ? t(problemKey(name, message)) : undefined
+  const message = flatErrors(errors)[name]
+  return message === undefined ? undefined : t(problemKey(name, message))
 }

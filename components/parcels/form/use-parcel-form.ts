@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { newFormKey } from '@/components/orders/form-key'
 import type { ClonedParcel, ParcelStoreChoice } from '@/lib/parcels/schema'
@@ -40,7 +40,8 @@ export function useParcelForm({ stores, store, clone }: Options) {
       const given = { store: chosen, offers: offers.current, now: new Date() }
       return checks.parcelResolver(given)(draft, context, options)
     },
-    mode: 'onTouched',
+    // Fields that were left are checked by the form itself: the library would check all of a list's.
+    mode: 'onSubmit',
     // The summary takes the focus: it says everything that is wrong, and leads there.
     shouldFocusError: false,
   })
@@ -54,9 +55,13 @@ export function useParcelForm({ stores, store, clone }: Options) {
     [form, keep],
   )
 
+  const noteOffers = useCallback((known: Partial<Offers>) => {
+    offers.current = { ...offers.current, ...known }
+  }, [])
+
   return {
     form,
-    offers,
+    noteOffers,
     /** Something typed earlier was found. */
     wasKept: kept !== null && isTyped(kept),
     /** The order is placed: what was typed has become it. */

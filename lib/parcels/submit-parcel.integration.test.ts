@@ -1,0 +1,286 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { orders } from '@/lib/db/tables/orders'
+import { stores } from '@/lib/db/tables/stores'
+import type { TypedParcel } from '@/lib/domain/parcel-form/typed-parcel'
+import { Problem } from '@/lib/domain/problem'
+import { startSimulator, type RunningSimulator } from '@/lib/simulator/server'
+import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
+import { submittedParcel, typedDrop, typedParcel, typedRound } from '@/lib/testing/typed-parcel'
+import { cloneParcel } from './clone-parcel'
+import { getPositions } from './get-positions'
+import { getServices } from './get-services'
+import { listParcelStores } from './list-parcel-stores'
+import { quoteParcel } from './quote-parcel'
+import type { SubmittedParcel } from './schema'
+import { submitParcel } from './submit-parcel'
+
+let instance: TestInstance
+let simulator: RunningSimulator
+let central: number
+let shatin: number
+let orchard: number
+
+beforeAll(async () => {
+  simulator = await startSimulator({
+    ...{ port: 0, callbackUrl: 'http://127.0.0.1:9', speed: 20, seed: 7 },
+  })
+  instance = await testInstance({ simulatorPort: simulator.port, timeoutMs: 20_000 })
+  central = await instance.storeId('HK-CENTRAL-01')
+  shatin = await instance.storeId('HK-SHATIN-03')
+  orchard = await instance.storeId('SG-ORCHARD-01')
+})
+
+beforeEach(() => control('reset', {}))
+
+afterAll(async () => {
+  await simulator.stop()
+  await instance.close()
+})
+
+async function control(path: string, body: unknown): Promise<void> {
+  const response = await fetch(`${simulator.url}/_control/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${path}: ${response.status}`)
+}
+
+type Asked = Record<string, unknown>
+
+async function received(path: string): Promise<Asked[]> {
+  const url = `${simulator.url}/_control/requests?path=/parcel/v1.0/${path}`
+  const answer = (await (await fetch(url)).json()) as { body: Asked }[]
+  return answer.map(({ body }) => body)
+}
+
+const signal = AbortSignal.timeout(60_000)
+const submit = async (form: SubmittedParcel, who: 'staff' | 'manager' = 'manager') =>
+  submitParcel({ actor: await instance.actor(who), form })
+const quote = async (form: SubmittedParcel) =>
+  quoteParcel({ actor: await instance.actor('manager'), form, signal })
+
+async function problemOf(promise: Promise<unknown>): Promise<Problem> {
+  const error = await promise.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof Problem)) throw new Error(`no problem: ${String(error)}`)
+  return error
+}
+
+describe('an order as staff typed it', () => {
+  it.each(['DASH2HR', 'DASH4HR'] as const)(
+    '%s goes out as the platform wants it',
+    async (product) => {
+      const form = submittedParcel(central, typedParcel({ product, reference: 'INV-7' }))
+      expect(await submit(form, 'staff')).toMatchObject({ placing: 'placed' })
+      const [request] = await received('order/create')
+      expect(request).toMatchObject({
+        merchant_id: '700001',
+        product_code: product,
+        client: { shipment_code: 'INV-7' },
+        items: { amount: '120.50', weight: '1.25', box: 'S' },
+        path: [
+          { address: '1 Connaught Place, Central', coordinate: '22.2819,114.158' },
+          {
+            address: '1 Queen’s Road Central',
+            contact: [{ name: 'Chan Tai Man', phone: '91234567', country_code: '852' }],
+          },
+        ],
+      })
+      expect(request).not.toHaveProperty('schedule_time')
+      expect(request).not.toHaveProperty('quotation_key')
+    },
+  )
+
+  it('MPOINTS goes to 20 drop-offs in their order', async () => {
+    const { orderId } = await submit(submittedParcel(central, typedRound(20)))
+    const [request] = await received('order/create')
+    const path = request?.['path'] as { address: string }[]
+    expect(path).toHaveLength(21)
+    expect(path.at(-1)?.address).toBe('20 Queen’s Road Central')
+    expect(request).toMatchObject({
+      contact: { name: 'Ho', phone: '61234567' },
+      preferences: [{ type: 'business_position', value: 'VAN' }],
+    })
+    const [row] = await instance.db.select().from(orders).where(eq(orders.id, orderId))
+    expect(row).toMatchObject({ family: 'parcel', address: '20 Queen’s Road Central' })
+  })
+
+  it('goes from Singapore under its own merchant and calling code', async () => {
+    const contacts = [{ name: 'Tan', phone: '8123 4567', company: '' }]
+    const drop = { ...typedDrop(), location: { lat: 1.31, lng: 103.84 }, contacts }
+    const typed = typedParcel({ drops: [drop] })
+    const form = { ...typed, pickup: { ...typed.pickup, contacts } }
+    expect(await submit(submittedParcel(orchard, form))).toMatchObject({ placing: 'placed' })
+    const [request] = await received('order/create')
+    expect(request).toMatchObject({
+      merchant_id: '720001',
+      path: [{}, { contact: [{ phone: '81234567', country_code: '65' }] }],
+    })
+  })
+
+  it('needs a kind of courier where the store has no contract', async () => {
+    const refused = await problemOf(submit(submittedParcel(shatin)))
+    expect(refused).toMatchObject({ key: 'wrongInput', fields: { positions: 'required' } })
+    expect(await received('order/create')).toHaveLength(0)
+    const positions = [{ code: 'VAN', name: 'Van' }]
+    const form = submittedParcel(shatin, typedParcel({ positions }))
+    expect(await submit(form)).toMatchObject({ placing: 'placed' })
+  })
+
+  it('is one order however often the form comes', async () => {
+    const form = submittedParcel(central)
+    const first = await submit(form)
+    const asked = await received('order/create')
+    expect(await submit({ ...form, when: 'later', scheduledFor: '2020-01-01T10:00' })).toEqual(
+      first,
+    )
+    expect(await received('order/create')).toEqual(asked)
+  })
+
+  it('is nobody’s who may not place parcels at the store', async () => {
+    expect((await problemOf(submit(submittedParcel(shatin), 'staff'))).key).toBe('notAllowed')
+    expect(await received('order/create')).toHaveLength(0)
+  })
+
+  it('that is in doubt stays so, and is not refused', async () => {
+    await control('faults', { path: '/order/create', kind: 'drop_after', times: 1 })
+    expect(await submit(submittedParcel(central))).toMatchObject({ placing: 'unconfirmed' })
+  })
+})
+
+describe('a quote', () => {
+  it('is asked under the order’s own number, and its key goes out with the order', async () => {
+    const form = submittedParcel(central, typedRound(3))
+    const answer = await quote(form)
+    expect(answer.facts.map(({ name }) => name)).toContain('total')
+    await submit({ ...form, quote: answer.quote })
+    const [asked] = await received('order/quote')
+    const [created] = await received('order/create')
+    expect(created).toEqual({ quotation_key: answer.quote?.key, ...asked })
+  })
+
+  it.each<[string, Partial<TypedParcel>]>([
+    ['a pin', { drops: [{ ...typedDrop(), location: { lat: 22.3, lng: 114.17 } }] }],
+    ['a service', { services: [{ code: 'WAITING', count: '1.0', name: 'Waiting' }] }],
+    ['the goods', { items: { ...typedParcel().items, weight: '2' } }],
+  ])('is worth nothing after a change of %s, and nothing is ordered', async (_, change) => {
+    const form = submittedParcel(central)
+    const { quote: shown } = await quote(form)
+    const problem = await problemOf(submit({ ...form, ...change, quote: shown }))
+    expect(problem.key).toBe('quoteOutdated')
+    expect(await received('order/create')).toHaveLength(0)
+  })
+
+  it('is worth nothing for another form, and stays good when a name is put right', async () => {
+    const form = submittedParcel(central)
+    const { quote: shown } = await quote(form)
+    const other = { ...form, formKey: randomUUID(), quote: shown }
+    expect((await problemOf(submit(other))).key).toBe('quoteOutdated')
+    const contacts = [{ name: 'Chan Siu Man', phone: '91234567', company: '' }]
+    const renamed = { ...form, drops: [{ ...typedDrop(), contacts }], quote: shown }
+    expect(await submit(renamed)).toMatchObject({ placing: 'placed' })
+    expect((await received('order/create'))[0]).toHaveProperty('quotation_key', shown?.key)
+  })
+
+  it('is not asked for a form that is not complete', async () => {
+    const problem = await problemOf(quote(submittedParcel(central, typedParcel({ drops: [] }))))
+    expect(problem.fields).toEqual({ drops: 'required' })
+    expect(await received('order/quote')).toHaveLength(0)
+  })
+})
+
+describe('a refusal', () => {
+  it.each([
+    [4001128002, ['pickup.contacts.0.phone']],
+    [4001128010, ['drops.0.address', 'drops.1.address']],
+    [400193000002, ['orderer.phone']],
+    [400190001036, ['scheduledFor']],
+    [400190001042, ['positions']],
+    [400193000009, ['services']],
+    [40302, ['storeId']],
+    [4001260300, []],
+  ])('%d is told at %j', async (code, fields) => {
+    await control('faults', { path: '/order/create', kind: 'error', code, times: 1 })
+    const problem = await problemOf(submit(submittedParcel(central, typedRound(2))))
+    expect(problem.key).toBe('platformRefused')
+    expect(Object.keys(problem.fields)).toEqual(fields)
+  })
+
+  it('of the platform’s own check is told at the field', async () => {
+    const services = [{ code: 'WAITING', count: '1', name: 'Waiting' }]
+    const problem = await problemOf(submit(submittedParcel(central, typedParcel({ services }))))
+    expect(problem.fields).toEqual({ services: 'refused' })
+  })
+})
+
+describe('what is on offer', () => {
+  it('services come with their counts as they are', async () => {
+    const services = await getServices({
+      actor: await instance.actor('staff'),
+      query: { storeId: central, product: 'DASH2HR' },
+      signal,
+    })
+    const waiting = services.find(({ code }) => code === 'WAITING')
+    expect(waiting?.options.map(({ count }) => count)).toEqual(['0.5', '1.0', '2.0'])
+    expect(waiting?.options[0]).toMatchObject({ fee: 3000 })
+  })
+
+  it('kinds of courier follow the path and the box', async () => {
+    const actor = await instance.actor('staff')
+    const codes = async (box: '' | 'XL', path: string) => {
+      const query = { storeId: central, product: 'DASH2HR', scheduledFor: '', box, path } as const
+      return (await getPositions({ actor, query, signal })).map(({ code }) => code)
+    }
+    expect(await codes('', '22.28,114.15;22.281,114.151')).toContain('WALKER')
+    expect(await codes('', '22.28,114.15;22.38,114.18')).not.toContain('WALKER')
+    expect(await codes('XL', '')).toEqual(['VAN'])
+    await expect(codes('', 'somewhere')).rejects.toMatchObject({ key: 'wrongInput' })
+  })
+
+  it('is told to nobody who may not place parcels there', async () => {
+    const query = { storeId: shatin, product: 'DASH2HR' } as const
+    const actor = await instance.actor('staff')
+    await expect(getServices({ actor, query, signal })).rejects.toMatchObject({ key: 'notAllowed' })
+  })
+
+  it('the stores are those that send parcels, with what the form shows of them', async () => {
+    const actor = await instance.actor('staff')
+    const { db } = instance
+    await db.update(stores).set({ parcelMerchantId: null }).where(eq(stores.code, 'HK-MONGKOK-02'))
+    const [only, ...others] = await listParcelStores({ actor, locale: 'zh-HK' })
+    expect(only).toMatchObject({ id: central, shownName: '中環店', hasContract: true })
+    expect(others).toEqual([])
+  })
+})
+
+describe('a clone', () => {
+  it('is the recorded order as a form, without its time', async () => {
+    const soon = new Date(Date.now() + 26 * 3_600_000 + 8 * 3_600_000).toISOString().slice(0, 16)
+    const typed = typedRound(2, { when: 'later', scheduledFor: soon })
+    const { orderId } = await submit(submittedParcel(central, typed))
+    const clone = await cloneParcel({ actor: await instance.actor('staff'), orderId })
+    expect(clone).toMatchObject({
+      orderId,
+      storeId: central,
+      parcel: { when: 'now', pickupAt: 'store' },
+    })
+    expect(clone?.parcel.drops.map(({ address }) => address)).toEqual(
+      typed.drops.map(({ address }) => address),
+    )
+    expect(await submit(submittedParcel(central, clone!.parcel))).toMatchObject({
+      placing: 'placed',
+    })
+  })
+
+  it('of an order at somebody else’s store is none', async () => {
+    const positions = [{ code: 'VAN', name: 'Van' }]
+    const { orderId } = await submit(submittedParcel(shatin, typedParcel({ positions })))
+    expect(await cloneParcel({ actor: await instance.actor('staff'), orderId })).toBeNull()
+    expect(await cloneParcel({ actor: await instance.actor('staff'), orderId: 9_999 })).toBeNull()
+  })
+})
