@@ -89,10 +89,13 @@ function FormBody({ problem, isPending, wasKept, isClone, restart }: FormBodyPro
       </div>
       <aside
         aria-label={t('aside')}
-        className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-[calc(var(--shell-top)+1rem)] lg:row-span-2 lg:self-start"
+        className="flex min-w-0 flex-col gap-4 max-lg:contents lg:sticky lg:top-[calc(var(--shell-top)+1rem)] lg:row-span-3 lg:self-start"
       >
         <RoutePanel region={region} />
-        <QuotePanel />
+        {/* In one column it stands right above the button that sends the order. */}
+        <div className="min-w-0 max-lg:order-1">
+          <QuotePanel />
+        </div>
       </aside>
       <div className="flex min-w-0 flex-col gap-6 lg:col-start-1">
         <OrdererPart />
@@ -102,6 +105,8 @@ function FormBody({ problem, isPending, wasKept, isClone, restart }: FormBodyPro
         <ServicesPart region={region} />
         <CollectPart region={region} />
         <NotesPart />
+      </div>
+      <div className="min-w-0 max-lg:order-2 lg:col-start-1">
         <FormActions isPending={isPending} onRestart={restart} />
       </div>
     </>
