@@ -83,7 +83,7 @@ function CardHead(props: DropCardProps & { title: string; body: string }) {
           aria-hidden
           title={t('drag')}
           onPointerDown={onGrab}
-          className="flex h-14 w-10 shrink-0 cursor-grab touch-none items-center justify-center text-muted"
+          className="flex h-14 w-11 shrink-0 cursor-grab touch-none items-center justify-center text-muted"
         >
           <GripVertical className="size-5" />
         </span>
