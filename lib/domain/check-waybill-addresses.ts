@@ -4,7 +4,8 @@ import { isMissing, type ExpressAddress, type Party, type WaybillDraft } from '.
 import { lengthOf, type WaybillFault } from './waybill-fault'
 
 const ADDRESS_PARTS = ['building', 'street', 'district', 'area'] as const
-const LONGEST_ADDRESS = 200
+/** Express §2.2. */
+export const LONGEST_ADDRESS = 200
 
 /** Express §2.2: four parts, 200 characters in all, and a point where the place is not a known one. */
 export function checkAddresses(product: ExpressProduct, draft: WaybillDraft): WaybillFault[] {
@@ -31,6 +32,7 @@ function checkAddress(whose: string, { address, location }: Party): WaybillFault
   return faults
 }
 
-function addressLength(address: ExpressAddress): number {
+/** The characters of all parts together, as people count them. */
+export function addressLength(address: ExpressAddress): number {
   return Object.values(address).reduce((total, part) => total + lengthOf(part), 0)
 }

@@ -23,7 +23,7 @@ const EVERYTHING: WaybillDraft = {
   pickup: { date: '2026-11-23', period: '09:00-13:00' },
   recipient: {
     ...{ name: 'Lee', callingCode: '852', phone: '61234567', lockerCode: 'L1' },
-    ...{ callingCode2: '852', phone2: '21234567', address: ADDRESS },
+    ...{ callingCode2: '852', phone2: '51234567', address: ADDRESS },
   },
   delivery: { date: '2026-11-24', period: '14:00-18:00' },
   weight: grams(1500),
@@ -181,8 +181,13 @@ describe('limits', () => {
         isRefused ? [{ field: 'recipient.phone', problem: 'not-mobile' }] : [],
       )
     }
-    expect(faultsWith(product, 'recipient.callingCode', '86')).toEqual(
-      destination === 'locker' ? [{ field: 'recipient.callingCode', problem: 'not-local' }] : [],
+    for (const field of ['recipient.callingCode', 'recipient.callingCode2']) {
+      expect(faultsWith(product, field, '86')).toEqual(
+        destination === 'locker' ? [{ field, problem: 'not-local' }] : [],
+      )
+    }
+    expect(faultsWith(product, 'recipient.phone2', '21234567')).toEqual(
+      destination === 'locker' ? [{ field: 'recipient.phone2', problem: 'not-mobile' }] : [],
     )
   })
 

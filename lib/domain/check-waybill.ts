@@ -9,8 +9,8 @@ import {
   type ExpressProduct,
 } from './express-products'
 import { localDayPeriod, parseExpressPeriod } from './local-time'
-import { isMissing, type WaybillDraft } from './waybill-draft'
-import { lengthOf, type WaybillFault } from './waybill-fault'
+import { isMissing, type Text, type WaybillDraft } from './waybill-draft'
+import { lengthOf, type WaybillFault, type WaybillProblem } from './waybill-fault'
 
 type Check = (product: ExpressProduct, draft: WaybillDraft) => WaybillFault[]
 
@@ -75,17 +75,25 @@ const checkTimes: Check = (product, draft) =>
     return faults
   })
 
+/** Lockers take Hong Kong's mobile numbers alone, of which the second is one too (express §2.2). */
 const checkPhone: Check = (product, { recipient }) => {
   const { mobileOnly, destination } = expressRules(product)
-  const faults: WaybillFault[] = []
-  if (mobileOnly && !isMissing(recipient?.phone) && !/^\s*[4-9]/.test(recipient?.phone ?? '')) {
-    faults.push({ field: 'recipient.phone', problem: 'not-mobile' })
-  }
-  const isForeign = !isMissing(recipient?.callingCode) && recipient?.callingCode !== '852'
-  if (destination === 'locker' && isForeign) {
-    faults.push({ field: 'recipient.callingCode', problem: 'not-local' })
-  }
-  return faults
+  const isLocker = destination === 'locker'
+  const { phone, phone2, callingCode, callingCode2 } = recipient ?? {}
+  const mobiles = { phone: mobileOnly && phone, phone2: isLocker && phone2 }
+  const codes = { callingCode: isLocker && callingCode, callingCode2: isLocker && callingCode2 }
+  const faults = (
+    given: Record<string, Text | false>,
+    rule: (text: string) => boolean,
+    problem: WaybillProblem,
+  ) =>
+    Object.entries(given)
+      .filter(([, text]) => typeof text === 'string' && !isMissing(text) && !rule(text))
+      .map(([name]) => ({ field: `recipient.${name}`, problem }))
+  return [
+    ...faults(mobiles, (text) => /^\s*[4-9]/.test(text), 'not-mobile'),
+    ...faults(codes, (text) => text === '852', 'not-local'),
+  ]
 }
 
 const checkBoxes: Check = (product, { box, boxes }) => {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
+  areaNameBeside,
+  findArea,
   findDistrict,
   HONG_KONG_DISTRICTS,
   isDistrictName,
@@ -33,5 +35,31 @@ describe('the districts of Hong Kong', () => {
     expect(isKnownPlace('Eastern', 'Kowloon')).toBe(false)
     expect(isKnownPlace('Atlantis', 'Kowloon')).toBe(false)
     expect(isKnownPlace('', '')).toBe(false)
+  })
+
+  test('trap 53: it is known only as the list writes it, both names in one language', () => {
+    expect(isKnownPlace('沙田區', '新界')).toBe(true)
+    for (const [district, area] of [
+      ['沙田區', 'New Territories'],
+      ['Sha Tin', '新界'],
+      ['沙田', '新界'],
+      ['Sha Tin District', 'New Territories'],
+    ] as const) {
+      expect(isKnownPlace(district, area)).toBe(false)
+    }
+    for (const { zh, en, area } of HONG_KONG_DISTRICTS) {
+      expect(isKnownPlace(zh, areaNameBeside(area, zh))).toBe(true)
+      expect(isKnownPlace(en, areaNameBeside(area, en))).toBe(true)
+    }
+  })
+
+  test('an area has two names', () => {
+    expect(areaNameBeside('Kowloon', '觀塘區')).toBe('九龍')
+    expect(areaNameBeside('Kowloon', 'Kwun Tong')).toBe('Kowloon')
+    expect(['九龍', ' Kowloon ', 'Kowloon City'].map(findArea)).toEqual([
+      'Kowloon',
+      'Kowloon',
+      null,
+    ])
   })
 })

@@ -53,9 +53,25 @@ export function findDistrict(name: string): District | null {
   )
 }
 
-/** Whether the district is a published one, and lies in that area; names in either language. */
-export function isKnownPlace(districtName: string, areaName: string): boolean {
-  const district = findDistrict(districtName)
-  const area = HONG_KONG_AREAS.find(({ en, zh }) => [en, zh].some((one) => one === areaName.trim()))
-  return district !== null && district.area === area?.en
+/** How an area is called beside a district: in Chinese where the district is. */
+export function areaNameBeside(area: HongKongArea, district: string): string {
+  const { en, zh } = HONG_KONG_AREAS.find((one) => one.en === area) ?? HONG_KONG_AREAS[0]
+  return /\p{Script=Han}/u.test(district) ? zh : en
+}
+
+/** The area by either of its names; null for anything else. */
+export function findArea(name: string): HongKongArea | null {
+  return (
+    HONG_KONG_AREAS.find(({ en, zh }) => [en, zh].some((one) => one === name.trim()))?.en ?? null
+  )
+}
+
+/**
+ * Whether district and area stand on the list as they are written: to the letter, and both in one
+ * language. Whatever is written otherwise needs its point, since the platform's own list is not
+ * published and may know one spelling only (express §2.2, trap 53).
+ */
+export function isKnownPlace(district: string, area: string): boolean {
+  const known = HONG_KONG_DISTRICTS.find(({ zh, en }) => [zh, en].some((one) => one === district))
+  return known !== undefined && areaNameBeside(known.area, district) === area
 }

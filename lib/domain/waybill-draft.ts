@@ -4,7 +4,8 @@ import { takes, VALUE_PLUS, type ExpressProduct, type WaybillField } from './exp
 import { formatDollars, type Cents } from './money'
 import type { Grams } from './weight'
 
-type Text = string | null | undefined
+/** What may be missing. */
+export type Text = string | null | undefined
 
 /**
  * A waybill before the platform has it: from a form, or from a row of a file. Anything may be

@@ -31,3 +31,8 @@ export type WaybillProblem =
 export function lengthOf(value: unknown): number {
   return typeof value === 'string' ? Array.from(value).length : 0
 }
+
+/** `too-long:30`: a fault in one text, as it travels from an operation to its form. */
+export function faultText({ problem, limit }: Omit<WaybillFault, 'field'>): string {
+  return limit === undefined ? problem : `${problem}:${limit}`
+}
