@@ -2,11 +2,11 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
+import { newFormKey } from '@/components/orders/form-key'
 import type { Region } from '@/lib/domain/areas'
 import type { OrderForm } from '@/lib/food/schema'
 import { emptyDraft, isTyped, type DraftOrder } from './draft'
 import { draftStore } from './draft-store'
-import { newFormKey } from '@/components/orders/form-key'
 
 /** The validator is fetched with the first key pressed: nothing can be wrong before it (0059). */
 export const loadResolver = () => import('./order-resolver').catch(() => null)

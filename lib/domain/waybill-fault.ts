@@ -33,6 +33,6 @@ export function lengthOf(value: unknown): number {
 }
 
 /** `too-long:30`: a fault in one text, as it travels from an operation to its form. */
-export function faultText({ problem, limit }: Omit<WaybillFault, 'field'>): string {
+export function faultText({ problem, limit }: { problem: string; limit?: number }): string {
   return limit === undefined ? problem : `${problem}:${limit}`
 }

@@ -13,14 +13,22 @@ import {
 import type { PlacingState } from '@/lib/orders/schema'
 import { runAction } from '@/lib/server/run-action'
 import { cancelWaybill as cancel } from './cancel-waybill'
+import { placeWaybill as place } from './place-waybill'
 import { refreshWaybill as refresh } from './refresh-waybill'
 import {
   cancelWaybillSchema,
   refreshWaybillSchema,
+  waybillFormSchema,
   type CancelWaybill,
+  type PlacedWaybill,
   type RefreshWaybill,
+  type WaybillForm,
 } from './schema'
 import { sendWaybill } from './send-waybill'
+
+export async function placeWaybill(form: WaybillForm): Promise<ActionResult<PlacedWaybill>> {
+  return runAction(waybillFormSchema, form, (input, actor) => place({ actor, form: input }))
+}
 
 export async function cancelWaybill(form: CancelWaybill): Promise<ActionResult<void>> {
   return runAction(cancelWaybillSchema, form, ({ orderId }, actor) => cancel({ actor, orderId }))

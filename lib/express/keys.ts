@@ -8,8 +8,14 @@ export const expressKeys = {
 
 export const expressPaths = {
   waybills: () => '/express',
-  newWaybill: ({ clone }: { clone?: number } = {}) =>
-    clone === undefined ? '/express/new' : `/express/new?clone=${clone}`,
+  /** At a store; or filled in like an earlier waybill, which knows its store. */
+  newWaybill: ({ store, clone }: { store?: number; clone?: number } = {}) => {
+    const given = Object.entries({ store, clone }).flatMap(([name, id]) =>
+      id === undefined ? [] : [[name, String(id)] as [string, string]],
+    )
+    const query = new URLSearchParams(given).toString()
+    return query === '' ? '/express/new' : `/express/new?${query}`
+  },
   waybill: (id: number) => `/express/${id}`,
 }
 

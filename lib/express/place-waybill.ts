@@ -5,12 +5,14 @@ import { checkWaybill } from '@/lib/domain/check-waybill'
 import { parseExpressPeriod } from '@/lib/domain/local-time'
 import { Problem } from '@/lib/domain/problem'
 import { withoutUntaken, type WaybillDraft } from '@/lib/domain/waybill-draft'
+import { faultText } from '@/lib/domain/waybill-fault'
 import { recordPlacing } from '@/lib/orders/record-placing'
-import type { PlacingState } from '@/lib/orders/schema'
 import { sendOrder } from '@/lib/orders/send-order'
+import { PlatformRefused } from '@/lib/platform/errors'
 import { expressStore } from './express-store'
 import { refuseLostSlots } from './refuse-lost-slots'
-import type { WaybillForm } from './schema'
+import { refusedWaybillFields } from './refused-waybill-fields'
+import type { PlacedWaybill, WaybillForm } from './schema'
 import { sendWaybill } from './send-waybill'
 import { withIds, type WaybillIds } from './waybill-ids'
 
@@ -48,20 +50,29 @@ function checkedDraft({ product, draft }: WaybillForm, now: Date): WaybillDraft 
   const taken = withIds(withoutUntaken(product, draft), now)
   const faults = checkWaybill(product, taken)
   if (faults.length > 0) {
-    const fields = Object.fromEntries(faults.map(({ field, problem }) => [field, problem]))
+    // The first fault of a field is the one that is told.
+    const told = faults.toReversed().map((fault) => [fault.field, faultText(fault)])
+    const fields: Record<string, string> = Object.fromEntries(told)
     throw new Problem('wrongInput', { fields })
   }
   return taken
 }
 
+/** A refusal with the fields of the draft that it speaks of; anything else as it is. */
+function refusedWithFields(error: unknown): unknown {
+  if (!(error instanceof PlatformRefused)) return error
+  return new Problem('platformRefused', { fields: refusedWaybillFields(error), cause: error })
+}
+
 /**
  * Creates a waybill: checked by the matrix, written down, asked for, settled. `placing` is
- * `unconfirmed` when nobody can say whether the platform has it; a refusal is thrown.
+ * `unconfirmed` when nobody can say whether the platform has it; a refusal is thrown. Faults and
+ * refusals name fields of the draft (`recipient.phone`), with `WaybillFault` as text or `refused`.
  */
 export async function placeWaybill(input: {
   actor: Actor
   form: WaybillForm
-}): Promise<{ orderId: number; placing: PlacingState }> {
+}): Promise<PlacedWaybill> {
   const { actor, form } = input
   const db = database()
   const { storeId } = form
@@ -77,6 +88,6 @@ export async function placeWaybill(input: {
   if (!isNew) return { orderId: order.id, placing: order.placing }
   const send = (recorded: typeof order) => sendWaybill(recorded, store, 'person')
   const { placing, failure } = await sendOrder({ db, order, send })
-  if (placing === 'refused') throw failure
+  if (placing === 'refused') throw refusedWithFields(failure)
   return { orderId: order.id, placing }
 }

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { EXPRESS_PRODUCTS, type ExpressProduct } from '@/lib/domain/express-products'
 import { cents } from '@/lib/domain/money'
 import type { DeliverySlot, PickupSlot, SlotGroup } from '@/lib/domain/slots'
-import type { WaybillDraft } from '@/lib/domain/waybill-draft'
+import type { PlacingState } from '@/lib/orders/schema'
+import type { Coordinates } from '@/lib/domain/coordinates'
+import type { Party, WaybillDraft } from '@/lib/domain/waybill-draft'
 import { grams } from '@/lib/domain/weight'
 import type { Stage } from '@/lib/domain/stages'
 import type { OrderCore } from '@/lib/orders/schema'
@@ -19,18 +21,19 @@ const address = z.object({
   ...{ flat: text, floor: text, block: text, building: text, street: text },
   ...{ district: text, area: text, postalCode: text },
 })
-const party = z.object({
+/** Who sends, or who gets it. */
+export const partySchema = z.object({
   ...{ name: text, callingCode: text, phone: text },
   address: address.nullish(),
   location: location.nullish(),
 })
-const recipient = party.extend({ callingCode2: text, phone2: text, lockerCode: text })
+const recipient = partySchema.extend({ callingCode2: text, phone2: text, lockerCode: text })
 const time = z.object({ date: text, period: text })
 
 /** A waybill before the platform has it. What must be there is the product's to say (express §4.1). */
 export const waybillDraftSchema = z.object({
   ...{ clientOrderId: text, clientShipmentCode: text, box: text, remark: text },
-  sender: party.nullish(),
+  sender: partySchema.nullish(),
   pickup: time.nullish(),
   recipient: recipient.nullish(),
   delivery: time.nullish(),
@@ -129,3 +132,30 @@ export type OfferedSlots = {
   /** When the platform said so; ISO 8601. */
   readonly at: string
 }
+export type PlacedWaybill = { orderId: number; placing: PlacingState }
+
+/** A store from which this person may send waybills. */
+export type WaybillStore = {
+  id: number
+  code: string
+  name: string
+  location: Coordinates
+  /** Who sent from there last, or the store itself: where the next form begins. */
+  sender: Party
+}
+
+/** The person's stores where waybills are placed; and those that have no express merchant yet. */
+export type WaybillStores = { stores: WaybillStore[]; notSetUp: { id: number; name: string }[] }
+
+/** What an earlier waybill asked for, without its numbers and its times. */
+export type ClonedWaybill = {
+  orderId: number
+  storeId: number
+  product: ExpressProduct
+  draft: WaybillDraft
+}
+
+const asked = z.coerce.number().int().positive().nullable().catch(null)
+
+/** What the form's page may be told: at which store, and like which earlier waybill. */
+export const newWaybillQuery = z.object({ store: asked, clone: asked })

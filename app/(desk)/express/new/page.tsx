@@ -1,0 +1,40 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { redirect } from 'next/navigation'
+import { WaybillFrame } from '@/components/express/waybill-frame'
+import { PageHeader } from '@/components/ui/page-header'
+import { currentActor } from '@/lib/auth/current-actor'
+import { expressPaths } from '@/lib/express/keys'
+import { readClone } from '@/lib/express/read-clone'
+import { readWaybillStores } from '@/lib/express/read-waybill-stores'
+import { newWaybillQuery } from '@/lib/express/schema'
+import { WaybillDesk } from './waybill-desk'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('waybills.form'))('title') }
+}
+
+type NewWaybillPageProps = { searchParams: Promise<Record<string, unknown>> }
+
+export default async function NewWaybillPage({ searchParams }: NewWaybillPageProps) {
+  const actor = (await currentActor()) ?? redirect('/sign-in')
+  const t = await getTranslations('waybills')
+  const asked = newWaybillQuery.parse(await searchParams)
+  const { stores, notSetUp } = await readWaybillStores({ actor, locale: await getLocale() })
+  const clone = asked.clone === null ? null : await readClone({ actor, orderId: asked.clone })
+  return (
+    <WaybillFrame>
+      <PageHeader
+        title={t('form.title')}
+        back={{ href: expressPaths.waybills(), label: t('title') }}
+      />
+      <WaybillDesk
+        stores={stores}
+        notSetUp={notSetUp}
+        askedId={asked.store}
+        clone={clone}
+        noClone={asked.clone !== null && clone === null}
+      />
+    </WaybillFrame>
+  )
+}

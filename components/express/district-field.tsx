@@ -1,0 +1,60 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useId } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { TextInput } from '@/components/ui/text-input'
+import { HONG_KONG_DISTRICTS } from '@/lib/domain/hong-kong-districts'
+import type { Whose } from './address-fields'
+import { spellDistrict } from './spell-district'
+import { TakenField } from './taken-field'
+import type { TypedWaybill } from './typed-waybill'
+
+/** One of the 18 districts, which brings its area along; or any other place, which needs its pin. */
+export function DistrictField({ whose }: { whose: Whose }) {
+  const t = useTranslations('waybills.form')
+  const list = useId()
+  const language = useLocale().startsWith('zh') ? 'zh' : 'en'
+  const { control, setValue, formState } = useFormContext<TypedWaybill>()
+  const { field } = useController({ control, name: `${whose}.address.district` })
+
+  function take(typed: string, isFinal: boolean) {
+    const known = spellDistrict(typed, isFinal)
+    field.onChange(known?.name ?? typed)
+    if (known) {
+      setValue(`${whose}.address.area`, known.area, { shouldValidate: formState.isSubmitted })
+    }
+  }
+
+  return (
+    <TakenField
+      field={`${whose}.address`}
+      path={`${whose}.address.district`}
+      label={t('fields.address.district')}
+      help={t('districtHelp')}
+    >
+      {(props) => (
+        <>
+          <TextInput
+            {...props}
+            ref={field.ref}
+            name={field.name}
+            value={field.value}
+            list={list}
+            autoComplete="off"
+            onChange={({ target }) => take(target.value, false)}
+            onBlur={() => {
+              take(field.value, true)
+              field.onBlur()
+            }}
+          />
+          <datalist id={list}>
+            {HONG_KONG_DISTRICTS.map((district) => (
+              <option key={district.zh} value={district[language]} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </TakenField>
+  )
+}

@@ -1,0 +1,109 @@
+import type { Coordinates } from '@/lib/domain/coordinates'
+import { isExpressProduct } from '@/lib/domain/express-products'
+import { findArea } from '@/lib/domain/hong-kong-districts'
+import { isMissing } from '@/lib/domain/waybill-draft'
+import {
+  BLANK_ITEM,
+  BLANK_SERVICE,
+  blankWaybill,
+  type PickedLocker,
+  type TypedParty,
+  type TypedSlot,
+  type TypedWaybill,
+} from './typed-waybill'
+
+/** Whether a person has put anything into it that would be missed. */
+export function isTyped(typed: TypedWaybill, start: TypedWaybill): boolean {
+  const content = ({ formKey: _, storeId: __, product: ___, items, ...rest }: TypedWaybill) =>
+    JSON.stringify({ ...rest, items: items.filter((item) => !isMissing(item)) })
+  return content(typed) !== content(start)
+}
+
+/** Null for what is no draft of ours; one of an older version keeps what still means something. */
+export function decodeDraft(stored: string | null): TypedWaybill | null {
+  const kept = parsed(stored)
+  const { formKey, storeId, product } = kept
+  if (typeof formKey !== 'string' || !UUID.test(formKey)) return null
+  const blank = blankWaybill(formKey, Number.isSafeInteger(storeId) ? Number(storeId) : undefined)
+  const { recipient } = blank
+  const rows = <Row extends Texts>(template: Row, value: unknown) =>
+    Array.isArray(value) ? value.map((row) => textsOf(template, row)) : []
+  const { box, boxes, weight, valuePlus, remark, clientOrderId, clientShipmentCode } = blank
+  const texts = { box, boxes, weight, valuePlus, remark, clientOrderId, clientShipmentCode }
+  const { phone2, lockerCode } = recipient
+  return {
+    ...blank,
+    ...textsOf(texts, kept),
+    product: isExpressProduct(product) ? product : null,
+    sender: partyOf(blank.sender, kept['sender']),
+    recipient: {
+      ...partyOf(recipient, kept['recipient']),
+      ...textsOf({ phone2, lockerCode }, kept['recipient']),
+    },
+    locker: lockerOf(kept['locker']),
+    items: rows(BLANK_ITEM, kept['items']),
+    services: rows(BLANK_SERVICE, kept['services']),
+    collect: textsOf(blank.collect, kept['collect']),
+    pickup: slotOf(kept['pickup']),
+    delivery: slotOf(kept['delivery']),
+  }
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+type Texts = { readonly [name: string]: string }
+
+function textsOf<T extends Texts>(template: T, value: unknown): T {
+  const given = asRecord(value)
+  const texts = Object.keys(template).map((name) => [name, textOf(given[name])])
+  return Object.fromEntries(texts) as T
+}
+
+function partyOf({ name, phone, address }: TypedParty, value: unknown): TypedParty {
+  const given = asRecord(value)
+  const texts = textsOf(address, given['address'])
+  return {
+    ...textsOf({ name, phone }, given),
+    address: { ...texts, area: findArea(texts.area) ?? '' },
+    location: pointOf(given['location']) ?? undefined,
+  }
+}
+
+function slotOf(value: unknown): TypedSlot | null {
+  const { date, period } = asRecord(value)
+  return typeof date === 'string' && date !== '' ? { date, period: textOf(period) || null } : null
+}
+
+function lockerOf(value: unknown): PickedLocker | null {
+  const given = asRecord(value)
+  const code = textOf(given['code'])
+  const maybe = (name: string) => textOf(given[name]) || null
+  if (code === '') return null
+  return {
+    ...{ code, brand: textOf(given['brand']), name: maybe('name'), address: maybe('address') },
+    ...{ district: maybe('district'), openingHours: maybe('openingHours') },
+    location: pointOf(given['location']),
+  }
+}
+
+function pointOf(value: unknown): Coordinates | null {
+  const { lat, lng } = asRecord(value)
+  if (typeof lat !== 'number' || typeof lng !== 'number') return null
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null
+}
+
+function parsed(stored: string | null): Record<string, unknown> {
+  try {
+    return asRecord(JSON.parse(stored ?? ''))
+  } catch {
+    return {}
+  }
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

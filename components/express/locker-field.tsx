@@ -1,0 +1,80 @@
+'use client'
+
+import { MapPinned } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState, type ReactNode } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { TextInput } from '@/components/ui/text-input'
+import type { Coordinates } from '@/lib/domain/coordinates'
+import { TakenField } from './taken-field'
+import type { PickedLocker, TypedWaybill } from './typed-waybill'
+
+/** The lockers are another feature's: their picker is handed in by the page. */
+export type LockerPicker = (props: {
+  selected: string | null
+  near: Coordinates | null
+  onPick: (locker: PickedLocker) => void
+  onClose: () => void
+}) => ReactNode
+
+type LockerFieldProps = { near: Coordinates | null; picker: LockerPicker | null }
+
+/** The locker that the parcel goes to: picked on a map, or by its code. */
+export function LockerField({ near, picker }: LockerFieldProps) {
+  const t = useTranslations('waybills.form')
+  const [isPicking, setPicking] = useState(false)
+  const { control, register, setValue, formState } = useFormContext<TypedWaybill>()
+  const [code, locker] = useWatch({ control, name: ['recipient.lockerCode', 'locker'] })
+
+  function pick(picked: PickedLocker) {
+    setValue('locker', picked)
+    setValue('recipient.lockerCode', picked.code, { shouldValidate: formState.isSubmitted })
+    setPicking(false)
+  }
+
+  return (
+    <>
+      <TakenField
+        field="recipient.lockerCode"
+        label={t('fields.lockerCode')}
+        help={picker ? t('lockerHelp') : undefined}
+      >
+        {(props) => (
+          <div className="flex gap-2">
+            <TextInput
+              {...props}
+              {...register('recipient.lockerCode')}
+              autoComplete="off"
+              autoCapitalize="characters"
+              className="font-mono"
+            />
+            {picker && (
+              <Button icon={<MapPinned aria-hidden />} onClick={() => setPicking(true)}>
+                {t('chooseLocker')}
+              </Button>
+            )}
+          </div>
+        )}
+      </TakenField>
+      {locker && locker.code === code.trim() && <LockerFacts locker={locker} />}
+      {isPicking &&
+        picker?.({
+          ...{ selected: code.trim() || null, near: locker?.location ?? near, onPick: pick },
+          onClose: () => setPicking(false),
+        })}
+    </>
+  )
+}
+
+function LockerFacts({ locker }: { locker: PickedLocker }) {
+  const t = useTranslations('waybills.form')
+  const { name, brand, address, district, openingHours } = locker
+  return (
+    <div className="-mt-2 rounded-outer bg-sunken px-4 py-3 wrap-anywhere">
+      <p className="font-medium">{[name, brand].filter(Boolean).join(' · ')}</p>
+      <p>{[address, district].filter(Boolean).join(' · ')}</p>
+      {openingHours && <p className="text-muted">{t('lockerOpen', { hours: openingHours })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Section } from '@/components/ui/section'
+import { TextArea } from '@/components/ui/text-area'
+import { TextInput } from '@/components/ui/text-input'
+import { TakenField } from './taken-field'
+import type { TypedWaybill } from './typed-waybill'
+
+/** Express §4.1; `checkWaybill` holds to it. */
+const LONGEST_REMARK = 1024
+
+/** What goes with the waybill, and the numbers under which we know it. */
+export function NotesSection() {
+  const t = useTranslations('waybills.form')
+  const { control, register } = useFormContext<TypedWaybill>()
+  const used = Array.from(useWatch({ control, name: 'remark' }).trim()).length
+  return (
+    <Section title={t('sections.notes')}>
+      <div className="flex max-w-2xl flex-col gap-4">
+        <TakenField
+          field="remark"
+          label={t('fields.remark')}
+          help={t('remarkHelp')}
+          {...(used > 0 && { counter: { used, max: LONGEST_REMARK } })}
+        >
+          {(props) => <TextArea {...props} {...register('remark')} />}
+        </TakenField>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {(['clientOrderId', 'clientShipmentCode'] as const).map((name) => (
+            <TakenField key={name} field={name} label={t(`fields.${name}`)} optional>
+              {(props) => (
+                <TextInput
+                  {...props}
+                  {...register(name)}
+                  autoComplete="off"
+                  className="font-mono"
+                />
+              )}
+            </TakenField>
+          ))}
+        </div>
+        <p className="-mt-2 text-muted">{t('ownNumberHelp')}</p>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,21 @@
+import {
+  findDistrict,
+  HONG_KONG_DISTRICTS,
+  type HongKongArea,
+} from '@/lib/domain/hong-kong-districts'
+
+/**
+ * The district that a text names, spelt as the list has it, in the language it was typed in; null
+ * for another place. While somebody types only whole names count, since 東 may become 東涌; at the
+ * end `sha tin` and 沙田 are districts too.
+ */
+export function spellDistrict(
+  typed: string,
+  isFinal: boolean,
+): { name: string; area: HongKongArea } | null {
+  const text = typed.trim()
+  const exact = HONG_KONG_DISTRICTS.find(({ zh, en }) => text === zh || text === en)
+  const known = exact ?? (isFinal ? findDistrict(text) : null)
+  if (!known) return null
+  return { name: /\p{Script=Han}/u.test(text) ? known.zh : known.en, area: known.area }
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Confirm } from '@/components/ui/confirm'
+import type { ExpressProduct, WaybillField } from '@/lib/domain/express-products'
+import { lostKeys } from './lost-words'
+
+type SwitchDialogProps = {
+  to: ExpressProduct
+  lost: readonly WaybillField[]
+  onConfirm: () => void
+  onDismiss: () => void
+}
+
+/** Names what another product would drop. Back keeps everything as it is. */
+export function SwitchDialog({ to, lost, onConfirm, onDismiss }: SwitchDialogProps) {
+  const t = useTranslations('waybills.form')
+  return (
+    <Confirm
+      open
+      onOpenChange={onDismiss}
+      title={t('switch.title')}
+      text={t('switch.text', { product: t(`products.${to}.name`) })}
+      confirmLabel={t('switch.confirm')}
+      danger
+      onConfirm={onConfirm}
+    >
+      <ul className="list-disc space-y-1 pl-5 font-medium">
+        {lostKeys(lost).map((key) => (
+          <li key={key}>{t(`lost.${key}`)}</li>
+        ))}
+      </ul>
+    </Confirm>
+  )
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useRef, useState, type SyntheticEvent } from 'react'
+import type { FieldPath } from 'react-hook-form'
+import { toast } from 'sonner'
+import { isAnotherOrder } from '@/components/orders/after-failure'
+import { newFormKey } from '@/components/orders/form-key'
+import { placeWaybill } from '@/lib/express/actions'
+import { expressPaths } from '@/lib/express/keys'
+import type { PlacedWaybill, WaybillForm } from '@/lib/express/schema'
+import type { Failure } from '@/lib/i18n/action-result'
+import type { draftStore } from './draft-store'
+import { formPath } from './form-path'
+import { readTyped } from './read-typed'
+import type { TypedWaybill } from './typed-waybill'
+import type { WaybillFormApi } from './use-waybill-form'
+
+/** `no-answer`: the action did not come back, so nothing is known. */
+export type SubmitProblem = Failure | 'no-answer' | null
+
+/** Sends the form once, however often it is pressed, and goes to the waybill when there is one. */
+export function useSubmitWaybill(form: WaybillFormApi, drafts: ReturnType<typeof draftStore>) {
+  const t = useTranslations('waybills.form')
+  const router = useRouter()
+  const sending = useRef(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const [problem, setProblem] = useState<SubmitProblem>(null)
+
+  async function send(values: WaybillForm) {
+    if (sending.current) return
+    sending.current = true
+    setProblem(null)
+    try {
+      const result = await placeWaybill(values)
+      if (result.ok) {
+        leave(result.value)
+        return
+      }
+      showOnFields(form, result.fields ?? {})
+      if (isAnotherOrder(result)) form.setValue('formKey', newFormKey(crypto))
+      setProblem(result)
+    } catch {
+      setProblem('no-answer')
+    }
+    sending.current = false
+  }
+
+  function leave({ orderId, placing }: PlacedWaybill) {
+    setLeaving(true)
+    // Refused already, when the answer to an earlier try was lost: kept, to be sent as another.
+    if (placing === 'refused') form.setValue('formKey', newFormKey(crypto))
+    else {
+      drafts.clear()
+      const another = () => router.push(expressPaths.newWaybill({ clone: orderId }))
+      if (placing === 'placed') {
+        toast.success(t('placed'), { action: { label: t('another'), onClick: another } })
+      } else toast.warning(t('notConfirmed'))
+    }
+    router.push(expressPaths.waybill(orderId))
+  }
+
+  return {
+    problem,
+    isPending: form.formState.isSubmitting || isLeaving,
+    submit: (event: SyntheticEvent) => form.handleSubmit(send, () => setProblem(null))(event),
+  }
+}
+
+/** The server speaks of fields of the draft; the form has them where `formPath` says. */
+function showOnFields(form: WaybillFormApi, fields: Record<string, string>) {
+  const typed = form.getValues()
+  if (typed.product === null) return
+  const read = readTyped(typed.product, typed)
+  for (const [field, message] of Object.entries(fields)) {
+    form.setError(formPath(field, read) as FieldPath<TypedWaybill>, { type: 'server', message })
+  }
+}
