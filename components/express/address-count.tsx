@@ -21,7 +21,12 @@ export function AddressCount({ whose }: { whose: Whose }) {
   const used = addressLength(readAddress(address))
   return (
     <div id={fieldId(path)} tabIndex={-1} className="space-y-1.5 outline-none">
-      <p className={cn('tabular-nums', used > LONGEST_ADDRESS ? 'font-medium text-late' : 'text-muted')}>
+      <p
+        className={cn(
+          'tabular-nums',
+          used > LONGEST_ADDRESS ? 'font-medium text-late' : 'text-muted',
+        )}
+      >
         {t('addressCount', { used, max: LONGEST_ADDRESS })}
       </p>
       {error && <FieldError>{error}</FieldError>}

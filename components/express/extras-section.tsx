@@ -10,7 +10,10 @@ import { TakenField } from './taken-field'
 import type { TypedWaybill } from './typed-waybill'
 
 const MONEY = {
-  ...{ unit: 'HKD', inputMode: 'decimal', autoComplete: 'off', className: 'font-mono' },
+  unit: 'HKD',
+  inputMode: 'decimal',
+  autoComplete: 'off',
+  className: 'font-mono',
 } as const
 
 /** Cover, other services, and what is collected at the door, which lockers cannot (express §4.1). */
@@ -41,9 +44,7 @@ export function ExtrasSection() {
                   path={`collect.${part}`}
                   label={t(`fields.collect.${part}`)}
                 >
-                  {(props) => (
-                    <TextInput {...props} {...register(`collect.${part}`)} {...MONEY} />
-                  )}
+                  {(props) => <TextInput {...props} {...register(`collect.${part}`)} {...MONEY} />}
                 </TakenField>
               ))}
             </div>

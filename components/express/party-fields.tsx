@@ -19,13 +19,16 @@ export function PartyFields({ whose }: { whose: 'sender' | 'recipient' }) {
     t(isLocal ? 'phoneLocal' : 'phoneHelp'),
     ...(isRecipient && mobileOnly ? [t('phoneMobile')] : []),
   ].join(' ')
-  const number = { type: 'tel', inputMode: 'tel', autoComplete: 'off', className: 'font-mono' } as const
+  const number = {
+    type: 'tel',
+    inputMode: 'tel',
+    autoComplete: 'off',
+    className: 'font-mono',
+  } as const
   return (
     <>
       <TakenField field={`${whose}.name`} label={t('fields.name')}>
-        {(props) => (
-          <TextInput {...props} {...register(`${whose}.name`)} autoComplete="off" />
-        )}
+        {(props) => <TextInput {...props} {...register(`${whose}.name`)} autoComplete="off" />}
       </TakenField>
       <div className="grid gap-4 sm:grid-cols-2">
         <TakenField field={`${whose}.phone`} label={t('fields.phone')} help={help}>

@@ -17,7 +17,13 @@ type SlotPickerProps = {
 }
 
 /** Pickup and delivery as dates and periods. */
-export function SlotPicker({ value, onChange, pickupNeed, deliveryNeed, problem }: SlotPickerProps) {
+export function SlotPicker({
+  value,
+  onChange,
+  pickupNeed,
+  deliveryNeed,
+  problem,
+}: SlotPickerProps) {
   const t = useTranslations('waybills.form.fields')
   const row = (which: 'pickup' | 'delivery') => {
     const slot = value[which]

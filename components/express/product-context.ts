@@ -1,7 +1,12 @@
 'use client'
 
 import { createContext, useContext } from 'react'
-import { needOf, type ExpressProduct, type Need, type WaybillField } from '@/lib/domain/express-products'
+import {
+  needOf,
+  type ExpressProduct,
+  type Need,
+  type WaybillField,
+} from '@/lib/domain/express-products'
 
 const CurrentProduct = createContext<ExpressProduct | null>(null)
 

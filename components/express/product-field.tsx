@@ -34,8 +34,7 @@ export function ProductField({ product, onChoose }: ProductFieldProps) {
                 label: t(`products.${value}.name`),
                 help: (
                   <>
-                    {t(`products.${value}.text`)}{' '}
-                    <span className="block font-mono">{value}</span>
+                    {t(`products.${value}.text`)} <span className="block font-mono">{value}</span>
                   </>
                 ),
               }),

@@ -7,7 +7,8 @@ type Key = Parameters<ReturnType<typeof useTranslations<'waybills.form.fields'>>
 /** What a place of the form is called in the summary, with whose it is or in which row. */
 export function useFieldName(): (path: string) => string {
   const t = useTranslations('waybills.form')
-  const field = (key: string) => t(`fields.${t.has(`fields.${key}` as never) ? (key as Key) : 'address.street'}`)
+  const field = (key: string) =>
+    t(`fields.${t.has(`fields.${key}` as never) ? (key as Key) : 'address.street'}`)
   return (path) => {
     const [, list, index, part = ''] = /^(items|services)\.(\d+)\.(\w+)$/.exec(path) ?? []
     const number = Number(index) + 1

@@ -52,7 +52,11 @@ export function useWaybillForm({ stores, storeId, isAsked, clone }: Options) {
   })
 
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => drafts.save(values) }),
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => drafts.save(values),
+      }),
     [form, drafts],
   )
 

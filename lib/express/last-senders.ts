@@ -23,7 +23,7 @@ export async function lastSenders(
       select recent.request->'draft'->'sender' as sender
       from (
         select id, request from orders
-        where family = 'express' and store_id = store.id and placing <> 'refused'
+        where family = 'express' and store_id = store.id and orders.placing <> 'refused'
         order by id desc
         limit ${LOOK_BACK}
       ) recent

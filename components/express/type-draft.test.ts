@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { EXPRESS_PRODUCTS } from '@/lib/domain/express-products'
+import { firstWaybill } from './first-waybill'
+import { readTyped } from './read-typed'
+import { typedWaybill } from './typed-for-tests'
+
+const STORE = {
+  ...{ id: 3, code: 'HK-SHATIN-03', name: 'Sha Tin', location: { lat: 22.38, lng: 114.19 } },
+  sender: {
+    name: 'Sha Tin',
+    callingCode: '852',
+    phone: '21110003',
+    address: { street: '3 Centre' },
+  },
+}
+const open = (storeId: number | undefined) =>
+  firstWaybill({ formKey: 'key', stores: [STORE], storeId, clone: null })
+
+test.each(EXPRESS_PRODUCTS)('a copy of a waybill of %s asks for the same again', (product) => {
+  const { draft } = readTyped(product, typedWaybill(product))
+  const { clientOrderId: _, clientShipmentCode: __, pickup: ___, delivery: ____, ...kept } = draft
+  const clone = { orderId: 9, storeId: 3, product, draft: kept }
+  const typed = firstWaybill({ formKey: 'key', stores: [STORE], storeId: undefined, clone })
+  expect(typed).toMatchObject({ product, storeId: 3, clientOrderId: '', clientShipmentCode: '' })
+  expect([typed.pickup, typed.delivery]).toEqual([null, null])
+  const again = readTyped(product, typed).draft
+  const without = ({ pickup: _p, delivery: _d, ...rest }: typeof again) => rest
+  expect(without(again)).toEqual(without({ ...draft, clientOrderId: '', clientShipmentCode: '' }))
+})
+
+test('a foreign number is typed with its plus', () => {
+  const recipient = { callingCode: '86', phone: '13900001111' }
+  const clone = { orderId: 9, storeId: 3, product: 'HDP-ECN-H' as const, draft: { recipient } }
+  const typed = firstWaybill({ formKey: 'key', stores: [STORE], storeId: undefined, clone })
+  expect(readTyped('HDP-ECN-H', typed).draft.recipient).toMatchObject(recipient)
+})
+
+test('a form begins with the sender of its store, and with none while there is no store', () => {
+  expect(open(3).sender).toMatchObject({ name: 'Sha Tin', phone: '21110003' })
+  expect(open(3).sender.address.street).toBe('3 Centre')
+  expect(open(undefined).sender.name).toBe('')
+})
