@@ -12,13 +12,17 @@ const GIVEN = new Set(['clientOrderId', 'clientShipmentCode'])
  * Everything that keeps a form from being sent: the first fault of each of its places, by path, as
  * `faultText` writes it. The operation makes the same checks again.
  */
-export function checkTyped(typed: TypedWaybill): Map<string, string> {
+export function checkTyped(
+  typed: TypedWaybill,
+  /** What was found wrong with the times. */
+  slots: readonly FormFault[] = [],
+): Map<string, string> {
   const { product } = typed
   const faults = new Map<string, string>()
   if (typed.storeId === undefined) faults.set('storeId', 'store')
   if (product === null) return faults.set('product', 'product')
   const read = readTyped(product, typed)
-  const found: FormFault[] = [...read.faults, ...checkWaybill(product, read.draft)]
+  const found: FormFault[] = [...read.faults, ...checkWaybill(product, read.draft), ...slots]
   for (const fault of found) {
     const isGiven = fault.problem === 'required' && GIVEN.has(fault.field)
     const path = formPath(fault.field, read)

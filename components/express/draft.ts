@@ -1,3 +1,4 @@
+import type { SlotChoice } from '@/lib/domain/chosen-slots'
 import type { Coordinates } from '@/lib/domain/coordinates'
 import { isExpressProduct } from '@/lib/domain/express-products'
 import { findArea } from '@/lib/domain/hong-kong-districts'
@@ -8,7 +9,6 @@ import {
   blankWaybill,
   type PickedLocker,
   type TypedParty,
-  type TypedSlot,
   type TypedWaybill,
 } from './typed-waybill'
 
@@ -69,7 +69,7 @@ function partyOf({ name, phone, address }: TypedParty, value: unknown): TypedPar
   }
 }
 
-function slotOf(value: unknown): TypedSlot | null {
+function slotOf(value: unknown): SlotChoice | null {
   const { date, period } = asRecord(value)
   return typeof date === 'string' && date !== '' ? { date, period: textOf(period) || null } : null
 }

@@ -1,3 +1,4 @@
+import type { SlotChoice } from '@/lib/domain/chosen-slots'
 import {
   expressRules,
   takes,
@@ -15,7 +16,7 @@ import {
 import { grams } from '@/lib/domain/weight'
 import type { FormFault } from './form-fault'
 import { readParty, readPhone } from './read-party'
-import type { TypedSlot, TypedWaybill } from './typed-waybill'
+import type { TypedWaybill } from './typed-waybill'
 
 /** What was typed, as the draft of a waybill; and the texts that could not be read. */
 export type ReadWaybill = {
@@ -96,7 +97,7 @@ function readPeople(product: ExpressProduct, typed: TypedWaybill, faults: FormFa
   }
 }
 
-const readSlot = (slot: TypedSlot | null): ExpressTime | null =>
+const readSlot = (slot: SlotChoice | null): ExpressTime | null =>
   slot && { date: slot.date, period: slot.period }
 
 /** Value-plus first, where the parcel's value is given (trap 61); then the others. */

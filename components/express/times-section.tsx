@@ -1,13 +1,18 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Section } from '@/components/ui/section'
 import { fieldId } from './form-order'
-import { SlotPicker } from './plain-slots'
 import { useNeed, useProduct } from './product-context'
 import type { TypedWaybill } from './typed-waybill'
 import { useFieldProblem } from './use-field-problem'
+
+/** Calculates with the time zone, which is fetched where it is shown (0059). */
+const TimeSlots = dynamic(() => import('./time-slots').then((module) => module.TimeSlots), {
+  ssr: false,
+})
 
 /** When it is collected and delivered, out of what the platform offers for the product. */
 export function TimesSection() {
@@ -23,7 +28,7 @@ export function TimesSection() {
     <Section title={t('times')} text={t('timesText')}>
       <div id={fieldId('pickup')} tabIndex={-1} className="outline-none">
         <div id={fieldId('delivery')} tabIndex={-1} className="outline-none">
-          <SlotPicker
+          <TimeSlots
             storeId={storeId}
             product={product}
             value={{ pickup, delivery }}

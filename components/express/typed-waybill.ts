@@ -1,3 +1,4 @@
+import type { SlotChoice } from '@/lib/domain/chosen-slots'
 import type { Coordinates } from '@/lib/domain/coordinates'
 import type { ExpressProduct } from '@/lib/domain/express-products'
 import type { HongKongArea } from '@/lib/domain/hong-kong-districts'
@@ -22,9 +23,6 @@ export type TypedParty = {
 
 export type TypedItem = { code: string; name: string; quantity: string; price: string }
 export type TypedService = { code: string; count: string; value: string; fee: string }
-
-/** A chosen slot, in the platform's own words; the warehouse group has pickup days without a period. */
-export type TypedSlot = { date: string; period: string | null }
 
 /** A locker as the picker knows it, shown beside its code. */
 export type PickedLocker = {
@@ -54,8 +52,8 @@ export type TypedWaybill = {
   boxes: string
   weight: string
   items: TypedItem[]
-  pickup: TypedSlot | null
-  delivery: TypedSlot | null
+  pickup: SlotChoice | null
+  delivery: SlotChoice | null
   /** What the parcel is worth, for the value-plus service; empty without it. */
   valuePlus: string
   services: TypedService[]

@@ -1,5 +1,6 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useRef, useState, type SyntheticEvent } from 'react'
@@ -8,7 +9,7 @@ import { toast } from 'sonner'
 import { isAnotherOrder } from '@/components/orders/after-failure'
 import { newFormKey } from '@/components/orders/form-key'
 import { placeWaybill } from '@/lib/express/actions'
-import { expressPaths } from '@/lib/express/keys'
+import { expressKeys, expressPaths } from '@/lib/express/keys'
 import type { PlacedWaybill, WaybillForm } from '@/lib/express/schema'
 import type { Failure } from '@/lib/i18n/action-result'
 import type { draftStore } from './draft-store'
@@ -24,6 +25,7 @@ export type SubmitProblem = Failure | 'no-answer' | null
 export function useSubmitWaybill(form: WaybillFormApi, drafts: ReturnType<typeof draftStore>) {
   const t = useTranslations('waybills.form')
   const router = useRouter()
+  const client = useQueryClient()
   const sending = useRef(false)
   const [isLeaving, setLeaving] = useState(false)
   const [problem, setProblem] = useState<SubmitProblem>(null)
@@ -40,6 +42,10 @@ export function useSubmitWaybill(form: WaybillFormApi, drafts: ReturnType<typeof
       }
       showOnFields(form, result.fields ?? {})
       if (isAnotherOrder(result)) form.setValue('formKey', newFormKey(crypto))
+      // The times beside the form are asked for again where the server knows better.
+      if (result.problem === 'slotsGone') {
+        void client.invalidateQueries({ queryKey: expressKeys.allSlots() })
+      }
       setProblem(result)
     } catch {
       setProblem('no-answer')

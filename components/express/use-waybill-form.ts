@@ -1,9 +1,17 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { newFormKey } from '@/components/orders/form-key'
-import type { ClonedWaybill, WaybillForm, WaybillStore } from '@/lib/express/schema'
+import { expressKeys } from '@/lib/express/keys'
+import type {
+  ClonedWaybill,
+  OfferedSlots,
+  SlotsQuery,
+  WaybillForm,
+  WaybillStore,
+} from '@/lib/express/schema'
 import { isTyped } from './draft'
 import { draftStore } from './draft-store'
 import { firstWaybill, rememberedSender } from './first-waybill'
@@ -29,6 +37,8 @@ type Options = {
  * errors until the waybill is placed or the form is cleared. In the browser only.
  */
 export function useWaybillForm({ stores, storeId, isAsked, clone }: Options) {
+  const client = useQueryClient()
+  const offered = (asked: SlotsQuery) => client.getQueryData<OfferedSlots>(expressKeys.slots(asked))
   const [drafts] = useState(() => draftStore(clone?.orderId ?? null))
   const first = useCallback(
     () => firstWaybill({ formKey: newFormKey(crypto), stores, storeId, clone }),
@@ -39,7 +49,9 @@ export function useWaybillForm({ stores, storeId, isAsked, clone }: Options) {
     defaultValues: start.typed,
     resolver: async (typed, context, options) => {
       const checks = await loadResolver()
-      if (checks) return checks.waybillResolver(typed, context, options)
+      if (checks) {
+        return checks.waybillResolver(offered, new Date())(typed, context, options)
+      }
       // Not to be had just now: the server makes the same checks.
       const values = readForm(typed)
       return values

@@ -3,6 +3,7 @@ import type { SlotsQuery } from './schema'
 /** Query keys and addresses of home express: the only place that spells them. */
 export const expressKeys = {
   waybill: (id: number) => ['express', 'waybill', id] as const,
+  allSlots: () => ['express', 'slots'] as const,
   slots: (query: SlotsQuery) => ['express', 'slots', query] as const,
 }
 
