@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Confirm } from '@/components/ui/confirm'
-import type { ExpressProduct, WaybillField } from '@/lib/domain/express-products'
+import { expressRules, type ExpressProduct, type WaybillField } from '@/lib/domain/express-products'
 import { lostKeys } from './lost-words'
 
 type SwitchDialogProps = {
@@ -15,12 +15,17 @@ type SwitchDialogProps = {
 /** Names what another product would drop. Back keeps everything as it is. */
 export function SwitchDialog({ to, lost, onConfirm, onDismiss }: SwitchDialogProps) {
   const t = useTranslations('waybills.form')
+  // Names repeat from group to group.
+  const product = t('of', {
+    whose: t(`groups.${expressRules(to).group}`),
+    field: t(`products.${to}.name`),
+  })
   return (
     <Confirm
       open
       onOpenChange={onDismiss}
       title={t('switch.title')}
-      text={t('switch.text', { product: t(`products.${to}.name`) })}
+      text={t('switch.text', { product })}
       confirmLabel={t('switch.confirm')}
       danger
       onConfirm={onConfirm}

@@ -51,8 +51,8 @@ function checkedDraft({ product, draft }: WaybillForm, now: Date): WaybillDraft 
   const faults = checkWaybill(product, taken)
   if (faults.length > 0) {
     // The first fault of a field is the one that is told.
-    const told = faults.toReversed().map((fault) => [fault.field, faultText(fault)])
-    const fields: Record<string, string> = Object.fromEntries(told)
+    const fields: Record<string, string> = {}
+    for (const fault of faults) fields[fault.field] ??= faultText(fault)
     throw new Problem('wrongInput', { fields })
   }
   return taken

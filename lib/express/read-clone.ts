@@ -24,6 +24,6 @@ export async function readClone(input: {
   const recorded = recordedWaybillSchema.safeParse(found.request)
   if (!recorded.success) return null
   const { product, draft } = recorded.data
-  const { clientOrderId: _, clientShipmentCode: __, pickup: ___, delivery: ____, ...kept } = draft
-  return { orderId, storeId: found.storeId, product, draft: kept }
+  const fresh = { clientOrderId: null, clientShipmentCode: null, pickup: null, delivery: null }
+  return { orderId, storeId: found.storeId, product, draft: { ...draft, ...fresh } }
 }

@@ -1,0 +1,182 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, signIn, test } from './fixtures'
+import type { SimulatorControl } from './simulator-control'
+
+const CREATE = '/v1.1/order/homeexpress/create'
+const PLACED = /\/express\/\d+$/
+
+/** In Kwun Tong, on land. */
+const DOOR = '22.3123, 114.2257'
+
+let guests = 0
+/** A recipient whom no other test has. */
+function guest(): string {
+  guests += 1
+  return `Guest ${Date.now() % 10_000_000}-${guests}`
+}
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const choose = (page: Page, product: string) => page.getByText(product, { exact: true }).click()
+const place = (page: Page) => page.getByRole('button', { name: 'Place waybill' }).click()
+
+async function open(page: Page, product: string): Promise<void> {
+  await signIn(page, 'warehouse')
+  await page.goto('/express/new')
+  await choose(page, product)
+  await expect(region(page, 'Recipient')).toBeVisible()
+}
+
+async function fillAddress(where: Locator, district: string): Promise<void> {
+  await where.getByLabel('Building').fill('Tower 1')
+  await where.getByLabel('Street and number').fill('1 How Ming Street')
+  await where.getByLabel('District').fill(district)
+}
+
+async function fillRecipient(page: Page, name: string, district: string): Promise<Locator> {
+  const recipient = region(page, 'Recipient')
+  await recipient.getByLabel('Name').fill(name)
+  await recipient.getByLabel('Phone', { exact: true }).fill('6123 4567')
+  await fillAddress(recipient, district)
+  return recipient
+}
+
+async function putPin(page: Page): Promise<void> {
+  const pin = region(page, 'Recipient').getByLabel('Latitude, longitude')
+  await pin.fill(DOOR)
+  await pin.press('Enter')
+}
+
+type Sent = {
+  product_code: string
+  recipient: Record<string, unknown>
+  pickup: { date: string; period: string }
+  item_detail: unknown[]
+  total_weight: number
+}
+
+/** What the platform was asked to create for a recipient, each time. */
+async function sentFor(simulator: SimulatorControl, name: string): Promise<Sent[]> {
+  const all = await simulator.requests(CREATE)
+  const sent = all.map(({ body }) => body.data as unknown as Sent)
+  return sent.filter(({ recipient }) => recipient['name'] === name)
+}
+
+test(
+  'a waybill to a door is placed at a Hong Kong time, and the next one begins like it',
+  { tag: '@sizes' },
+  async ({ page, simulator }) => {
+    const name = guest()
+    await open(page, 'HDP-ECOMM-H')
+    const sender = region(page, 'Sender')
+    await fillAddress(sender, 'Sha Tin')
+    await expect(sender.getByLabel('Area')).toHaveValue('New Territories')
+    const recipient = await fillRecipient(page, name, 'Kwun Tong')
+    await expect(recipient.getByLabel('Area')).toHaveValue('Kowloon')
+    await expect(recipient.getByText(/^No pin yet/)).toBeVisible()
+    await putPin(page)
+    await expect(recipient.getByText(/^No pin yet/)).toBeHidden()
+    const parcel = region(page, 'Parcel')
+    await parcel.getByLabel('Box size').fill('S')
+    await parcel.getByLabel('Number of boxes').fill('1')
+    await parcel.getByLabel('Total weight').fill('1500')
+    await expect(parcel.getByText(/^1\.5 kg\./)).toBeVisible()
+    const pickup = page
+      .getByRole('radiogroup', { name: 'Pickup time' })
+      .getByRole('radio', { disabled: false })
+      .last()
+    const chosen = (await pickup.getAttribute('aria-label')) ?? ''
+    await pickup.click()
+    await place(page)
+    await page.waitForURL(PLACED)
+    const orderId = page.url().split('/').at(-1)
+
+    const sent = await sentFor(simulator, name)
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toMatchObject({ product_code: 'HDP-ECOMM-H', total_weight: 1500 })
+    expect(sent[0]?.recipient).toMatchObject({ longitude: '114.2257', latitude: '22.3123' })
+    // The browser is in Newfoundland: what it shows is the day in Hong Kong all the same.
+    const { date = '', period = '' } = sent[0]?.pickup ?? {}
+    const day = new Intl.DateTimeFormat('en', {
+      ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Asia/Hong_Kong' },
+    }).format(new Date(`${date}T12:00:00+08:00`))
+    expect(chosen).toContain(`${day}, ${period.replace('-', '–')}`)
+
+    await page.getByRole('button', { name: 'Another like this' }).click()
+    await page.waitForURL(new RegExp(`/express/new\\?clone=${orderId}$`))
+    await expect(page.getByText(`Filled in like waybill ${orderId}.`)).toBeVisible()
+    await expect(region(page, 'Recipient').getByLabel('Name')).toHaveValue(name)
+    await expect(region(page, 'Sender').getByLabel('Building')).toHaveValue('Tower 1')
+    await expect(
+      page.getByRole('radiogroup', { name: 'Pickup time' }).getByRole('radio', { checked: true }),
+    ).toHaveCount(0)
+  },
+)
+
+test('a district that is not one of the 18 needs its pin; the contents are typed line by line', async ({
+  page,
+  simulator,
+}) => {
+  const name = guest()
+  await open(page, 'HDP-SFWH-H')
+  await expect(region(page, 'Sender')).toHaveCount(0)
+  const recipient = await fillRecipient(page, name, 'Discovery Bay')
+  await recipient.getByLabel('Area').selectOption('New Territories')
+  await page.getByLabel('Item 1: Code').fill('TEA-1')
+  await page.getByLabel('Item 1: Name').fill('Tea')
+  await page.getByLabel('Item 1: Quantity').fill('2')
+  await page.getByLabel('Item 1: Price').fill('12.5')
+  await page.getByLabel('Item 1: Price').press('Enter')
+  await expect(page.getByLabel('Item 2: Code')).toBeFocused()
+  await page.keyboard.type('CUP-1')
+  await page.getByRole('button', { name: 'Remove item 2' }).click()
+
+  await place(page)
+  const summary = page.getByRole('alert').filter({ hasText: 'One field needs another look.' })
+  await expect(summary).toContainText('Recipient: Pin on the map')
+  expect(await sentFor(simulator, name)).toEqual([])
+
+  await putPin(page)
+  await place(page)
+  await page.waitForURL(PLACED)
+  const sent = await sentFor(simulator, name)
+  expect(sent.map(({ item_detail }) => item_detail)).toEqual([
+    [{ code: 'TEA-1', name: 'Tea', quantity: 2, price: 1250 }],
+  ])
+})
+
+test('another product asks before it drops what was typed, and a reload drops nothing', async ({
+  page,
+}) => {
+  const name = guest()
+  await open(page, 'HDP-ECN-H')
+  const recipient = await fillRecipient(page, name, 'Kwun Tong')
+  await page.getByLabel('Goods value to collect').fill('128.50')
+  await choose(page, 'HDP-SFWH-L')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Handed in at the warehouse: To a locker')
+  await expect(question.getByRole('listitem')).toHaveText([
+    'Recipient’s address and pin',
+    'Collect on delivery',
+  ])
+  await question.getByRole('button', { name: 'Back' }).click()
+  await expect(recipient.getByLabel('Building')).toHaveValue('Tower 1')
+  await expect(page.getByLabel('Goods value to collect')).toHaveValue('128.50')
+
+  await choose(page, 'HDP-SFWH-L')
+  await question.getByRole('button', { name: 'Change and remove' }).click()
+  await expect(recipient.getByLabel('Building')).toHaveCount(0)
+  await expect(page.getByLabel('Goods value to collect')).toHaveCount(0)
+  await expect(page.getByLabel('Box size')).toHaveValue('XS')
+  await recipient.getByLabel('Locker code').fill('HK0001')
+
+  await page.reload()
+  await expect(page.getByText('Kept from before')).toBeVisible()
+  await expect(recipient.getByLabel('Name')).toHaveValue(name)
+  await expect(recipient.getByLabel('Locker code')).toHaveValue('HK0001')
+})
+
+test('who may place no waybills is told whom to ask', async ({ page }) => {
+  await signIn(page, 'staff')
+  await page.goto('/express/new')
+  await expect(page.getByText('You cannot place waybills at any store')).toBeVisible()
+})
