@@ -14,7 +14,6 @@ import type { TypedWaybill } from './typed-waybill'
 export function DistrictField({ whose }: { whose: Whose }) {
   const t = useTranslations('waybills.form')
   const list = useId()
-  const language = useLocale().startsWith('zh') ? 'zh' : 'en'
   const { control, setValue, formState } = useFormContext<TypedWaybill>()
   const { field } = useController({ control, name: `${whose}.address.district` })
 
@@ -48,13 +47,20 @@ export function DistrictField({ whose }: { whose: Whose }) {
               field.onBlur()
             }}
           />
-          <datalist id={list}>
-            {HONG_KONG_DISTRICTS.map((district) => (
-              <option key={district.zh} value={district[language]} />
-            ))}
-          </datalist>
+          <Districts id={list} />
         </>
       )}
     </TakenField>
+  )
+}
+
+function Districts({ id }: { id: string }) {
+  const language = useLocale().startsWith('zh') ? 'zh' : 'en'
+  return (
+    <datalist id={id}>
+      {HONG_KONG_DISTRICTS.map((district) => (
+        <option key={district.zh} value={district[language]} />
+      ))}
+    </datalist>
   )
 }

@@ -28,18 +28,13 @@ export function ItemsSection() {
   if (need === 'none') return null
   const isFull = maxItems !== null && fields.length >= maxItems
   const add = () => !isFull && append(BLANK_ITEM)
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
-    event.preventDefault()
-    add()
-  }
   return (
     <Section title={t('sections.items')} text={t('sections.itemsText')}>
       <div id={fieldId(PATH)} tabIndex={-1} className="flex flex-col gap-3 outline-none">
         <p className="text-muted">{t(need === 'required' ? 'itemsRequired' : 'itemsOptional')}</p>
         {error && <FieldError>{error}</FieldError>}
         {fields.length > 0 && <ColumnHeads />}
-        <ul className="flex flex-col gap-3 sm:gap-2" onKeyDown={onKeyDown}>
+        <ul className="flex flex-col gap-3 sm:gap-2" onKeyDown={onEnter(add)}>
           {fields.map(({ id }, index) => (
             <ItemRow
               key={id}
@@ -62,6 +57,13 @@ export function ItemsSection() {
       </div>
     </Section>
   )
+}
+
+/** In a line of the contents Enter does not send the form. */
+const onEnter = (add: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+  event.preventDefault()
+  add()
 }
 
 function ColumnHeads() {

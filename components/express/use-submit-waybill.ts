@@ -23,9 +23,9 @@ export type SubmitProblem = Failure | 'no-answer' | null
 
 /** Sends the form once, however often it is pressed, and goes to the waybill when there is one. */
 export function useSubmitWaybill(form: WaybillFormApi, drafts: ReturnType<typeof draftStore>) {
-  const t = useTranslations('waybills.form')
   const router = useRouter()
-  const client = useQueryClient()
+  const askForTimes = useTimesAgain()
+  const say = usePlacedWords()
   const sending = useRef(false)
   const [isLeaving, setLeaving] = useState(false)
   const [problem, setProblem] = useState<SubmitProblem>(null)
@@ -42,10 +42,7 @@ export function useSubmitWaybill(form: WaybillFormApi, drafts: ReturnType<typeof
       }
       showOnFields(form, result.fields ?? {})
       if (isAnotherOrder(result)) form.setValue('formKey', newFormKey(crypto))
-      // The times beside the form are asked for again where the server knows better.
-      if (result.problem === 'slotsGone') {
-        void client.invalidateQueries({ queryKey: expressKeys.allSlots() })
-      }
+      if (result.problem === 'slotsGone') askForTimes()
       setProblem(result)
     } catch {
       setProblem('no-answer')
@@ -59,10 +56,7 @@ export function useSubmitWaybill(form: WaybillFormApi, drafts: ReturnType<typeof
     if (placing === 'refused') form.setValue('formKey', newFormKey(crypto))
     else {
       drafts.clear()
-      const another = () => router.push(expressPaths.newWaybill({ clone: orderId }))
-      if (placing === 'placed') {
-        toast.success(t('placed'), { action: { label: t('another'), onClick: another } })
-      } else toast.warning(t('notConfirmed'))
+      say(orderId, placing)
     }
     router.push(expressPaths.waybill(orderId))
   }
@@ -81,5 +75,22 @@ function showOnFields(form: WaybillFormApi, fields: Record<string, string>) {
   const read = readTyped(typed.product, typed)
   for (const [field, message] of Object.entries(fields)) {
     form.setError(formPath(field, read) as FieldPath<TypedWaybill>, { type: 'server', message })
+  }
+}
+
+/** Has the times beside the form asked for again, where the server knows better. */
+function useTimesAgain() {
+  const client = useQueryClient()
+  return () => void client.invalidateQueries({ queryKey: expressKeys.allSlots() })
+}
+
+/** What is said on the way to the waybill: that it is placed, and how to place another like it. */
+function usePlacedWords() {
+  const t = useTranslations('waybills.form')
+  const router = useRouter()
+  return (orderId: number, placing: PlacedWaybill['placing']) => {
+    if (placing !== 'placed') return toast.warning(t('notConfirmed'))
+    const another = () => router.push(expressPaths.newWaybill({ clone: orderId }))
+    return toast.success(t('placed'), { action: { label: t('another'), onClick: another } })
   }
 }

@@ -1,8 +1,8 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { useForm, type UseFormReturn } from 'react-hook-form'
+import { useCallback, useEffect, useState } from 'react'
+import { useForm, type Resolver, type ResolverResult, type UseFormReturn } from 'react-hook-form'
 import { newFormKey } from '@/components/orders/form-key'
 import { expressKeys } from '@/lib/express/keys'
 import type {
@@ -14,9 +14,10 @@ import type {
 } from '@/lib/express/schema'
 import { isTyped } from './draft'
 import { draftStore } from './draft-store'
-import { firstWaybill, rememberedSender } from './first-waybill'
+import { firstWaybill } from './first-waybill'
 import { readForm } from './read-form'
 import type { TypedWaybill } from './typed-waybill'
+import { useFormStore } from './use-form-store'
 
 /** The checks are fetched with the first key pressed: nothing can be wrong before it (0059). */
 export const loadResolver = () => import('./waybill-resolver').catch(() => null)
@@ -47,17 +48,7 @@ export function useWaybillForm({ stores, storeId, isAsked, clone }: Options) {
   const [start] = useState(() => opening(drafts.load(), first()))
   const form: WaybillFormApi = useForm<TypedWaybill, unknown, WaybillForm>({
     defaultValues: start.typed,
-    resolver: async (typed, context, options) => {
-      const checks = await loadResolver()
-      if (checks) {
-        return checks.waybillResolver(offered, new Date())(typed, context, options)
-      }
-      // Not to be had just now: the server makes the same checks.
-      const values = readForm(typed)
-      return values
-        ? { values, errors: {} }
-        : { values: {}, errors: { product: { type: 'check', message: 'product' } } }
-    },
+    resolver: (typed, context, options) => check(offered, typed, context, options),
     mode: 'onTouched',
     // The summary takes the focus: it says everything that is wrong, and leads there.
     shouldFocusError: false,
@@ -72,24 +63,7 @@ export function useWaybillForm({ stores, storeId, isAsked, clone }: Options) {
     [form, drafts],
   )
 
-  const changeStore = useCallback(
-    (to: number | undefined) => {
-      const { storeId: from, sender } = form.getValues()
-      if (from === to) return
-      form.setValue('storeId', to, { shouldValidate: form.formState.isSubmitted })
-      const isUntouched = JSON.stringify(sender) === JSON.stringify(rememberedSender(stores, from))
-      if (isUntouched) form.setValue('sender', rememberedSender(stores, to))
-    },
-    [form, stores],
-  )
-
-  // A store in the address, or chosen in the shell while the form is open, is the form's store too.
-  const followed = useRef(isAsked && !clone ? undefined : storeId)
-  useEffect(() => {
-    if (followed.current === storeId) return
-    followed.current = storeId
-    if (storeId !== undefined) changeStore(storeId)
-  }, [storeId, changeStore])
+  const changeStore = useFormStore(form, { stores, storeId, leads: isAsked && !clone })
 
   return {
     ...{ form, drafts, changeStore, wasKept: start.wasKept },
@@ -99,6 +73,19 @@ export function useWaybillForm({ stores, storeId, isAsked, clone }: Options) {
       drafts.clear()
     },
   }
+}
+
+/** Where the checks cannot be had just now the server's are left, which are the same. */
+const check = async (
+  offered: Parameters<typeof import('./waybill-resolver').waybillResolver>[0],
+  ...given: Parameters<Resolver<TypedWaybill, unknown, WaybillForm>>
+): Promise<ResolverResult<TypedWaybill, WaybillForm>> => {
+  const checks = await loadResolver()
+  if (checks) return checks.waybillResolver(offered, new Date())(...given)
+  const values = readForm(given[0])
+  return values
+    ? { values, errors: {} }
+    : { values: {}, errors: { product: { type: 'check', message: 'product' } } }
 }
 
 /** A draft that was kept, unless nothing had been typed into it; else the form as it begins. */

@@ -51,10 +51,7 @@ export function WaybillForm({ stores, storeId, isAsked, clone, lockerPicker }: W
       >
         <fieldset disabled={isPending} className="flex min-w-0 flex-col gap-6">
           <WaybillFormErrors problem={problem} />
-          {wasKept && !problem && <Notice kind="info">{t('kept')}</Notice>}
-          {!wasKept && clone && (
-            <Notice kind="info">{t('cloned', { number: String(clone.orderId) })}</Notice>
-          )}
+          {!problem && <Beginning wasKept={wasKept} clone={clone} />}
           {stores.length > 1 && <StoreField stores={stores} onChange={changeStore} />}
           <Section title={t('product')} text={t('productText')}>
             <ProductField product={product} onChoose={switching.choose} />
@@ -78,4 +75,12 @@ export function WaybillForm({ stores, storeId, isAsked, clone, lockerPicker }: W
       )}
     </FormProvider>
   )
+}
+
+/** Why the form is not empty. */
+function Beginning({ wasKept, clone }: { wasKept: boolean; clone: ClonedWaybill | null }) {
+  const t = useTranslations('waybills.form')
+  if (!wasKept && !clone) return null
+  const number = String(clone?.orderId ?? '')
+  return <Notice kind="info">{wasKept ? t('kept') : t('cloned', { number })}</Notice>
 }

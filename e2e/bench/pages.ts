@@ -50,6 +50,13 @@ export function pagesAmongOrders(input: {
       as: 'staff',
       ready: (page) => page.getByRole('img', { name: /^Courier, / }),
     },
+    {
+      name: 'new waybill',
+      path: '/express/new',
+      as: 'warehouse',
+      budgetKb: 320,
+      ready: (page) => main(page).getByRole('radio', { name: /HDP-ECOMM-H/ }),
+    },
     { name: 'stores', path: '/stores', as: 'manager', ready: heading('Stores') },
     {
       name: 'hours editor',
