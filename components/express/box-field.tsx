@@ -23,7 +23,13 @@ export function BoxField() {
     <TakenField field="box" label={t('fields.box')} help={help}>
       {(props) =>
         onlyBox ? (
-          <TextInput {...props} value={onlyBox} readOnly className="bg-sunken font-mono" />
+          <TextInput
+            {...props}
+            key="fixed"
+            value={onlyBox}
+            readOnly
+            className="bg-sunken font-mono"
+          />
         ) : (
           <>
             <TextInput

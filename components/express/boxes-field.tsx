@@ -19,11 +19,12 @@ export function BoxesField() {
     <TakenField field="boxes" label={t('fields.boxes')} help={help}>
       {(props) =>
         isOne ? (
-          <TextInput {...props} value="1" readOnly className="bg-sunken font-mono" />
+          <TextInput {...props} key="fixed" value="1" readOnly className="bg-sunken font-mono" />
         ) : (
           <TextInput
             {...props}
             {...register('boxes')}
+            key="free"
             inputMode="numeric"
             autoComplete="off"
             className="font-mono"

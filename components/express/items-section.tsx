@@ -3,7 +3,7 @@
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRef, type KeyboardEvent } from 'react'
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useFieldArray, useFormContext, type FieldPath } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { Section } from '@/components/ui/section'
@@ -14,15 +14,16 @@ import { useNeed, useProduct } from './product-context'
 import { BLANK_ITEM, type TypedWaybill } from './typed-waybill'
 import { useFieldProblem } from './use-field-problem'
 
-const PATH = 'items.root'
+/** What is wrong with the list as a whole; a line that is typed may have mended it. */
+const PATH: string = 'items.root'
 
 /** What is inside, line by line. Enter in a line begins the next one. */
 export function ItemsSection() {
   const t = useTranslations('waybills.form')
   const need = useNeed('items')
-  const error = useFieldProblem(PATH)
+  const problem = useFieldProblem(PATH)
   const { maxItems } = expressRules(useProduct())
-  const { control } = useFormContext<TypedWaybill>()
+  const { control, clearErrors, formState } = useFormContext<TypedWaybill>()
   const { fields, append, remove } = useFieldArray({ control, name: 'items' })
   const adding = useRef<HTMLButtonElement>(null)
   if (need === 'none') return null
@@ -32,9 +33,13 @@ export function ItemsSection() {
     <Section title={t('sections.items')} text={t('sections.itemsText')}>
       <div id={fieldId(PATH)} tabIndex={-1} className="flex flex-col gap-3 outline-none">
         <p className="text-muted">{t(need === 'required' ? 'itemsRequired' : 'itemsOptional')}</p>
-        {error && <FieldError>{error}</FieldError>}
+        {problem && formState.isSubmitted && <FieldError>{problem}</FieldError>}
         {fields.length > 0 && <ColumnHeads />}
-        <ul className="flex flex-col gap-3 sm:gap-2" onKeyDown={onEnter(add)}>
+        <ul
+          onInput={() => clearErrors(PATH as FieldPath<TypedWaybill>)}
+          className="flex flex-col gap-3 sm:gap-2"
+          onKeyDown={onEnter(add)}
+        >
           {fields.map(({ id }, index) => (
             <ItemRow
               key={id}

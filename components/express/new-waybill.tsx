@@ -47,6 +47,7 @@ export function NewWaybill(props: NewWaybillProps) {
           stores={stores}
           storeId={openingStore(stores, [clone?.storeId, wanted])}
           isAsked={askedId !== null}
+          hasStoreField={stores.length + notSetUp.length > 1}
           clone={clone}
           lockerPicker={lockerPicker}
         />

@@ -8,7 +8,11 @@ it('opens with the first wanted store where waybills can be placed', () => {
   expect(openingStore(STORES, [4, 3])).toBe(3)
 })
 
-it('never guesses among several, and takes the only one', () => {
-  expect(openingStore(STORES, [4, undefined])).toBeUndefined()
-  expect(openingStore([{ id: 3 }], [4])).toBe(3)
+it('takes the only one, but not in the place of one that cannot send', () => {
+  expect(openingStore([{ id: 3 }], [undefined])).toBe(3)
+  expect(openingStore([{ id: 3 }], [4])).toBeUndefined()
+})
+
+it('never guesses among several', () => {
+  expect(openingStore(STORES, [undefined])).toBeUndefined()
 })

@@ -29,11 +29,14 @@ type WaybillFormProps = {
   /** Whether the page's address names it. */
   isAsked: boolean
   clone: ClonedWaybill | null
+  /** Whether it is said and asked which store it is: wherever the person has several. */
+  hasStoreField: boolean
   lockerPicker: LockerPicker | null
 }
 
 /** Takes one waybill. In the browser only: what was typed before is there from the first paint. */
-export function WaybillForm({ stores, storeId, isAsked, clone, lockerPicker }: WaybillFormProps) {
+export function WaybillForm(props: WaybillFormProps) {
+  const { stores, storeId, isAsked, clone, hasStoreField, lockerPicker } = props
   const t = useTranslations('waybills.form')
   const opened = useWaybillForm({ stores, storeId, isAsked, clone })
   const { form, drafts, wasKept, changeStore, restart } = opened
@@ -52,7 +55,7 @@ export function WaybillForm({ stores, storeId, isAsked, clone, lockerPicker }: W
         <fieldset disabled={isPending} className="flex min-w-0 flex-col gap-6">
           <WaybillFormErrors problem={problem} />
           {!problem && <Beginning wasKept={wasKept} clone={clone} />}
-          {stores.length > 1 && <StoreField stores={stores} onChange={changeStore} />}
+          {hasStoreField && <StoreField stores={stores} onChange={changeStore} />}
           <Section title={t('product')} text={t('productText')}>
             <ProductField product={product} onChoose={switching.choose} />
           </Section>
