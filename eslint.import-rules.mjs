@@ -160,6 +160,7 @@ const policies = [
       'food',
       'parcels',
       'express',
+      'lockers',
       'stores',
       'settings',
       'testing',

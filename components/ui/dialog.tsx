@@ -16,12 +16,14 @@ type ModalProps = {
   /** Buttons, at the foot, which stays in sight. */
   footer?: ReactNode
   wide?: boolean
+  /** As large as the screen allows: for maps and lists, which scroll in themselves. */
+  full?: boolean
   children: ReactNode
 }
 
 /** A window over the page; on a phone the whole screen. Escape and the cross close it. */
 export function Modal(props: ModalProps) {
-  const { open, onOpenChange, title, description, footer, wide, children } = props
+  const { open, onOpenChange, title, description, footer, wide, full, children } = props
   const t = useTranslations('common')
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -33,7 +35,7 @@ export function Modal(props: ModalProps) {
             'fixed inset-0 z-50 flex flex-col bg-surface shadow-float outline-none',
             'data-[state=open]:animate-appear sm:inset-auto sm:top-1/2 sm:left-1/2',
             'sm:max-h-[85dvh] sm:w-[calc(100vw-3rem)] sm:-translate-1/2 sm:rounded-outer sm:border',
-            wide ? 'sm:max-w-3xl' : 'sm:max-w-lg',
+            full ? 'sm:h-[94dvh] sm:max-h-none' : wide ? 'sm:max-w-3xl' : 'sm:max-w-lg',
           )}
         >
           <header className="flex items-start justify-between gap-3 px-4 pt-3 pb-2 sm:px-6 sm:pt-5">

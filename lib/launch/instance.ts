@@ -14,6 +14,8 @@ import { ordersVisited } from '@/lib/live/customer-visits'
 import { liveHub } from '@/lib/live/hub'
 import { closeStreams } from '@/lib/live/open-stream'
 import { readCards } from '@/lib/orders/read-cards'
+import { queueRefreshWhenDue } from '@/lib/lockers/queue-refresh'
+import { lockerTasks } from '@/lib/lockers/tasks'
 import { parcelTasks } from '@/lib/parcels/tasks'
 import { connectionMarks } from '@/lib/platform/current'
 import { writeJobFailure } from '@/lib/settings/job-failure'
@@ -60,13 +62,19 @@ export async function startInstance(): Promise<void> {
     // Staff with the page open, and customers with theirs: an order is asked for once for all.
     watched: () => new Set([...hub.watchedOrders(), ...ordersVisited(new Date())]),
   })
-  const groups = [orderTasks, callbackTasks, foodTasks, parcelTasks, expressTasks, storeTasks]
+  const groups = [
+    ...[orderTasks, callbackTasks, foodTasks, parcelTasks, expressTasks, storeTasks, lockerTasks],
+  ]
   const jobs = await runJobs({
     pool: databasePool(),
     tasks: Object.fromEntries(groups.flatMap(({ tasks }) => Object.entries(tasks))),
     repeated: groups.flatMap(({ repeated }) => repeated),
     describeFailure: writeJobFailure,
   })
+  // The first start has no list of lockers, and the queue's clock would let it wait.
+  await queueRefreshWhenDue(db).catch((error: unknown) =>
+    log().warn({ err: error }, 'the list of lockers was not asked for'),
+  )
   const marks = startKeepingMarks({ db, marks: connectionMarks() })
 
   const stop = async () => {

@@ -2,24 +2,9 @@ import 'server-only'
 import type { z } from 'zod'
 import type { Actor } from '@/lib/auth/actor'
 import { currentActor } from '@/lib/auth/current-actor'
-import type { Failure } from '@/lib/i18n/action-result'
 import { explain } from './explain'
 import { fieldProblems } from './field-problems'
-
-const STATUS: Readonly<Record<string, number>> = {
-  signInAgain: 401,
-  notAllowed: 403,
-  notFound: 404,
-  wrongInput: 400,
-  unexpected: 500,
-}
-
-function failure(problem: Failure): Response {
-  return Response.json(problem, {
-    status: STATUS[problem.problem] ?? 502,
-    headers: { 'cache-control': 'no-store' },
-  })
-}
+import { readFailure } from './read-failure'
 
 /** Session, schema, operation; what it answers is written by `respond`, every error as JSON. */
 export async function runReadWith<Schema extends z.ZodType, Value>(
@@ -30,14 +15,14 @@ export async function runReadWith<Schema extends z.ZodType, Value>(
 ): Promise<Response> {
   try {
     const actor = await currentActor()
-    if (!actor) return failure({ ok: false, problem: 'signInAgain' })
+    if (!actor) return readFailure({ ok: false, problem: 'signInAgain' })
     const parsed = schema.safeParse(given)
     if (!parsed.success) {
-      return failure({ ok: false, problem: 'wrongInput', fields: fieldProblems(parsed.error) })
+      return readFailure({ ok: false, problem: 'wrongInput', fields: fieldProblems(parsed.error) })
     }
     return respond(await operation(parsed.data, actor))
   } catch (error) {
-    return failure(explain(error))
+    return readFailure(explain(error))
   }
 }
 

@@ -4,13 +4,14 @@ import { expressTasks } from '@/lib/express/tasks'
 import { foodTasks } from '@/lib/food/tasks'
 import { LOCALES } from '@/lib/i18n/locales'
 import { messagesOf } from '@/lib/i18n/messages'
+import { lockerTasks } from '@/lib/lockers/tasks'
 import { orderTasks } from '@/lib/orders/tasks'
 import { parcelTasks } from '@/lib/parcels/tasks'
 import { storeTasks } from '@/lib/stores/tasks'
 
-const names = [orderTasks, callbackTasks, foodTasks, parcelTasks, expressTasks, storeTasks].flatMap(
-  ({ tasks }) => Object.keys(tasks),
-)
+const names = [
+  ...[orderTasks, callbackTasks, foodTasks, parcelTasks, expressTasks, storeTasks, lockerTasks],
+].flatMap(({ tasks }) => Object.keys(tasks))
 
 /** A key with dots leads down into the messages, as the page looks it up. */
 function wordsOf(tasks: unknown, name: string): unknown {

@@ -1,0 +1,147 @@
+'use client'
+
+import { List, Map as MapIcon } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState, type ReactNode } from 'react'
+import { ReadProblem } from '@/components/shell/read-json'
+import { useProblemText } from '@/components/shell/use-problem-text'
+import { useViewer } from '@/components/shell/viewer-provider'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ErrorState } from '@/components/ui/error-state'
+import { Segmented } from '@/components/ui/segmented'
+import type { Coordinates } from '@/lib/domain/coordinates'
+import type { RefreshState } from '@/lib/lockers/schema'
+import { FinderBar } from './finder-bar'
+import type { FoundLocker } from './find-lockers'
+import { LazyLockerMap } from './lazy-locker-map'
+import { LockerCard } from './locker-card'
+import { LockerList } from './locker-list'
+import { LockersSkeleton } from './lockers-skeleton'
+import { RefreshLine } from './refresh-line'
+import { useFinder, type Finder } from './use-finder'
+import { useLockers } from './use-lockers'
+import { useWide } from './use-wide'
+
+type LockerFinderProps = {
+  /** Code of the locker that is looked at in the beginning. */
+  selected: string | null
+  /** The address that the nearest are wanted to. */
+  near: Coordinates | null
+  /** What can be done with the locker that is looked at. */
+  action: (found: FoundLocker) => ReactNode
+  /** Enter in the list: it is taken. */
+  onTake?: ((found: FoundLocker) => void) | undefined
+  className?: string
+}
+
+/** Lockers in a list and on a map, from the local copy: page and picker are this. */
+export function LockerFinder({ selected, near, action, onTake, className }: LockerFinderProps) {
+  const { list, state } = useLockers()
+  const { stores } = useViewer()
+  const mayRefresh = stores.some(({ may }) => may.includes('express.place'))
+  const finder = useFinder(list.data?.lockers, { selected, near })
+  const isEmpty = list.data?.lockers.length === 0
+  return (
+    <div className={cn('flex min-h-0 flex-col gap-2', className)}>
+      {state.data && <RefreshLine state={state.data} mayRefresh={mayRefresh} />}
+      {list.isPending && <LockersSkeleton />}
+      {list.isError && <Failed error={list.error} onRetry={() => void list.refetch()} />}
+      {isEmpty && <NoLockers state={state.data} />}
+      {list.data && !isEmpty && <Panes {...{ finder, near, action, onTake }} />}
+    </div>
+  )
+}
+
+type PanesProps = Pick<LockerFinderProps, 'near' | 'action' | 'onTake'> & { finder: Finder }
+
+function Panes({ finder, near, action, onTake }: PanesProps) {
+  const t = useTranslations('lockers')
+  const { tiles } = useViewer()
+  const isWide = useWide()
+  const [view, setView] = useState<'list' | 'map'>('list')
+  const { found, chosen, setPicked, origin, setOrigin, fitKey } = finder
+  const showList = isWide || view === 'list'
+  return (
+    <div className="grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)] gap-4 md:grid-cols-[minmax(19rem,25rem)_minmax(0,1fr)]">
+      <div className={cn('flex min-h-0 flex-col gap-2', !showList && 'h-full')}>
+        {!isWide && (
+          <Segmented
+            label={t('view')}
+            name="lockers-view"
+            value={view}
+            onChange={setView}
+            options={[
+              { value: 'list', label: t('list'), icon: <List aria-hidden /> },
+              { value: 'map', label: t('mapView'), icon: <MapIcon aria-hidden /> },
+            ]}
+          />
+        )}
+        {showList && <FinderBar {...{ finder, near }} />}
+        {showList && <Results {...{ finder, onTake }} />}
+        {!showList && <div className="min-h-0 flex-1">{map()}</div>}
+        {chosen && <LockerCard found={chosen} action={action(chosen)} />}
+      </div>
+      {isWide && map()}
+    </div>
+  )
+
+  function map() {
+    return (
+      <LazyLockerMap
+        {...{ tiles, found, chosen, fitKey }}
+        onChoose={setPicked}
+        origin={origin?.at ?? null}
+        onPin={(at) => setOrigin({ kind: 'pin', at })}
+      />
+    )
+  }
+}
+
+function Results({ finder, onTake }: Pick<PanesProps, 'finder' | 'onTake'>) {
+  const t = useTranslations('lockers')
+  const { found, chosen, setPicked, isFiltered, clear } = finder
+  return (
+    <>
+      <p role="status" className="text-muted tabular-nums">
+        {t('found', { count: found.length })}
+      </p>
+      {found.length > 0 ? (
+        <LockerList
+          found={found}
+          chosen={chosen?.key ?? null}
+          onChoose={setPicked}
+          onTake={onTake}
+        />
+      ) : (
+        <EmptyState
+          title={t('none')}
+          text={t('noneText')}
+          action={isFiltered && <Button onClick={clear}>{t('clear')}</Button>}
+        />
+      )}
+    </>
+  )
+}
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useTranslations('lockers')
+  const words = useProblemText()
+  const known = error instanceof ReadProblem ? error.refusal : null
+  return (
+    <ErrorState
+      title={t('failed')}
+      text={known ? words.sentence(known) : words.noAnswer()}
+      reference={known?.reference}
+      onRetry={onRetry}
+    />
+  )
+}
+
+/** Before the first list, or where the platform has none. */
+function NoLockers({ state }: { state: RefreshState | undefined }) {
+  const t = useTranslations('lockers')
+  if (!state || state.refreshing) return <LockersSkeleton />
+  return <EmptyState title={t('empty')} text={t(state.failure ? 'emptyFailed' : 'emptyText')} />
+}

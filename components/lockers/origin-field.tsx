@@ -1,0 +1,58 @@
+'use client'
+
+import { LocateFixed, MapPin, X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useLocate } from '@/components/map/use-locate'
+import { Button } from '@/components/ui/button'
+import { FieldError } from '@/components/ui/field'
+import { IconButton } from '@/components/ui/icon-button'
+import type { Coordinates } from '@/lib/domain/coordinates'
+import type { Finder } from './use-finder'
+
+/** From where the nearest is meant: an address, the device, or a pin on the map. */
+export function OriginField({ finder, near }: { finder: Finder; near: Coordinates | null }) {
+  const t = useTranslations('lockers')
+  const locateWords = useTranslations('map.locate')
+  const { origin, setOrigin } = finder
+  const locate = useLocate((at) => setOrigin({ kind: 'me', at }))
+  return (
+    <div className="flex flex-col gap-1">
+      {origin ? (
+        <div className="flex items-center justify-between gap-2 rounded-inner bg-accent-soft pl-3">
+          <p className="flex items-center gap-2 py-1">
+            <MapPin aria-hidden className="size-4 shrink-0 text-accent" />
+            {t(`origin.${origin.kind}`)}
+          </p>
+          <IconButton
+            label={t('origin.clear')}
+            icon={<X aria-hidden />}
+            onClick={() => setOrigin(null)}
+            className="size-11"
+          />
+        </div>
+      ) : (
+        <div className="flex flex-wrap items-center gap-2">
+          <Button
+            icon={<LocateFixed aria-hidden />}
+            pending={locate.busy}
+            onClick={locate.start}
+            className="h-11"
+          >
+            {t('origin.useMe')}
+          </Button>
+          {near && (
+            <Button
+              icon={<MapPin aria-hidden />}
+              onClick={() => setOrigin({ kind: 'near', at: near })}
+              className="h-11"
+            >
+              {t('origin.useNear')}
+            </Button>
+          )}
+          <p className="min-w-40 flex-1 text-xs text-muted">{t('origin.hint')}</p>
+        </div>
+      )}
+      {locate.problem && <FieldError>{locateWords(locate.problem)}</FieldError>}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { Coordinates } from '@/lib/domain/coordinates'
+import { findLockers } from './find-lockers'
+import type { IndexedLocker } from './index-lockers'
+
+export type Origin = { readonly kind: 'near' | 'me' | 'pin'; readonly at: Coordinates }
+
+const NONE: readonly IndexedLocker[] = []
+
+/** What is looked for, what was found, and which of it is looked at. */
+export function useFinder(
+  all: readonly IndexedLocker[] = NONE,
+  begin: { selected: string | null; near: Coordinates | null },
+) {
+  const [text, setText] = useState('')
+  const [district, setDistrict] = useState<string | null>(null)
+  const [origin, setOrigin] = useState<Origin | null>(
+    begin.near && { kind: 'near', at: begin.near },
+  )
+  const [picked, setPicked] = useState<string | null>(null)
+  // The field answers at once; thousands of rows may come a moment later.
+  const wanted = useDeferredValue(text)
+  const at = origin?.at ?? null
+  const found = useMemo(
+    () => findLockers(all, { text: wanted, district, origin: at }),
+    [all, wanted, district, at],
+  )
+  const key = picked ?? all.find(({ locker }) => locker.code === begin.selected)?.key ?? null
+  const chosen = found.find((one) => one.key === key) ?? null
+  const clear = () => {
+    setText('')
+    setDistrict(null)
+  }
+  return {
+    ...{ text, setText, district, setDistrict, origin, setOrigin },
+    ...{ found, chosen, setPicked, clear },
+    isFiltered: wanted.trim() !== '' || district !== null,
+    /** Changes when the map should show another part. */
+    fitKey: `${wanted} ${district ?? ''} ${origin ? `${origin.kind} ${origin.at.lat} ${origin.at.lng}` : ''}`,
+  }
+}
+
+export type Finder = ReturnType<typeof useFinder>

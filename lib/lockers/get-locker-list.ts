@@ -1,0 +1,46 @@
+import 'server-only'
+import { asc } from 'drizzle-orm'
+import type { Actor } from '@/lib/auth/actor'
+import { database, type Database } from '@/lib/db/client'
+import { lockers } from '@/lib/db/tables/lockers'
+import { packLockers, type Locker } from '@/lib/domain/lockers'
+import { readBoth } from './both-texts'
+import { latestComplete } from './get-refresh-state'
+import { requireAnywhere } from './require-anywhere'
+import type { LockerList } from './schema'
+
+/** A list ready to be sent; made once for each version. */
+export type SentList = { readonly version: number; readonly json: string }
+
+/** All lockers, from our own copy: the platform is never asked for them here. */
+export async function getLockerList({ actor }: { actor: Actor }): Promise<SentList> {
+  requireAnywhere(actor, 'express.see')
+  const db = database()
+  const version = (await latestComplete(db))?.id ?? 0
+  // On globalThis: Next may give routes separate copies of this module.
+  const shared = globalThis as typeof globalThis & { handoverLockers?: Promise<SentList> }
+  const known = await shared.handoverLockers?.catch(() => null)
+  if (known?.version === version) return known
+  const making = makeList(db, version)
+  shared.handoverLockers = making
+  return making
+}
+
+async function makeList(db: Database, version: number): Promise<SentList> {
+  const rows = await db
+    .select()
+    .from(lockers)
+    .orderBy(asc(lockers.district), asc(lockers.brand), asc(lockers.code))
+  const list: LockerList = { version, ...packLockers(rows.map(toLocker)) }
+  return { version, json: JSON.stringify(list) }
+}
+
+function toLocker(row: typeof lockers.$inferSelect): Locker {
+  const { code, brand, area, district, name, address, openingHours, lat, lng } = row
+  return {
+    ...{ code, brand, area, district, openingHours },
+    name: readBoth(name),
+    address: readBoth(address),
+    location: lat === null || lng === null ? null : { lat, lng },
+  }
+}

@@ -1,0 +1,12 @@
+/** Query keys and addresses of lockers: the only place that spells them. */
+export const lockerKeys = {
+  list: () => ['lockers', 'list'] as const,
+  state: () => ['lockers', 'state'] as const,
+}
+
+export const lockerPaths = { map: () => '/lockers' }
+
+export const lockerReads = {
+  list: () => '/api/lockers',
+  state: () => '/api/lockers/refresh',
+}
