@@ -4,7 +4,9 @@ import type { Coordinates } from '@/lib/domain/coordinates'
 /** From the zoom after this every locker stands for itself. */
 const LAST_CLUSTERED = 16
 /** Clusters swallow what is nearer than this, in pixels: markers are 48 px for a finger. */
-const RADIUS = 56
+const RADIUS = 52
+/** The map counts zooms by squares of so many pixels. */
+const TILE = 256
 
 export type MapPoint = { readonly key: string; readonly location: Coordinates }
 
@@ -33,7 +35,9 @@ export type ClusterIndex = {
 
 /** Groups points of the map by zoom, once for each list of them. */
 export function clusterIndex(points: readonly MapPoint[]): ClusterIndex {
-  const index = new Supercluster<{ key: string }>({ radius: RADIUS, maxZoom: LAST_CLUSTERED })
+  const index = new Supercluster<{ key: string }>({
+    ...{ radius: RADIUS, extent: TILE, maxZoom: LAST_CLUSTERED },
+  })
   index.load(
     points.map(({ key, location: { lat, lng } }) => ({
       type: 'Feature',

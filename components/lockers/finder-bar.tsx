@@ -36,19 +36,23 @@ export function FinderBar({ finder, near }: FinderBarProps) {
           onChange={({ target }) => finder.setText(target.value)}
         />
       </div>
-      <label htmlFor={`${id}-district`} className="sr-only">
-        {t('district')}
-      </label>
-      <Select
-        id={`${id}-district`}
-        className="h-11"
-        value={finder.district ?? ''}
-        onChange={({ target }) => finder.setDistrict(target.value || null)}
-      >
-        <option value="">{t('everywhere')}</option>
-        <Districts />
-      </Select>
-      <OriginField finder={finder} near={near} />
+      <div className="flex flex-wrap items-start gap-2">
+        <div className="min-w-44 flex-1">
+          <label htmlFor={`${id}-district`} className="sr-only">
+            {t('district')}
+          </label>
+          <Select
+            id={`${id}-district`}
+            className="h-11"
+            value={finder.district ?? ''}
+            onChange={({ target }) => finder.setDistrict(target.value || null)}
+          >
+            <option value="">{t('everywhere')}</option>
+            <Districts />
+          </Select>
+        </div>
+        <OriginField finder={finder} near={near} />
+      </div>
     </div>
   )
 }

@@ -16,22 +16,16 @@ export function LockerCard({ found, action }: { found: FoundLocker; action: Reac
       aria-label={t('chosen')}
       className="flex flex-col gap-3 rounded-outer border border-accent bg-surface p-3"
     >
-      <div className="min-w-0">
-        <p className="font-semibold wrap-anywhere">{words.name(locker)}</p>
-        <p className="wrap-anywhere">{words.address(locker) ?? t('noAddress')}</p>
-        <p className="text-muted">{place.filter(Boolean).join(' · ')}</p>
-        <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-muted">
-          <dt>{t('code')}</dt>
-          <dd className="font-mono text-text">{locker.code}</dd>
-          {locker.brand && (
-            <>
-              <dt>{t('brand')}</dt>
-              <dd className="text-text">{locker.brand}</dd>
-            </>
-          )}
-          <dt>{t('hours')}</dt>
-          <dd className="wrap-anywhere text-text">{locker.openingHours ?? t('noHours')}</dd>
-        </dl>
+      <div className="min-w-0 wrap-anywhere">
+        <p className="font-semibold">{words.name(locker)}</p>
+        <p>{words.address(locker) ?? t('noAddress')}</p>
+        <p className="text-muted">
+          <span className="font-mono text-text">{locker.code}</span>
+          {[locker.brand, ...place].filter(Boolean).map((part) => ` · ${String(part)}`)}
+        </p>
+        <p className="text-muted">
+          {locker.openingHours === null ? t('noHours') : t('open', { hours: locker.openingHours })}
+        </p>
       </div>
       {action}
     </section>

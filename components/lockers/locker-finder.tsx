@@ -104,9 +104,12 @@ function Results({ finder, onTake }: Pick<PanesProps, 'finder' | 'onTake'>) {
   const { found, chosen, setPicked, isFiltered, clear } = finder
   return (
     <>
-      <p role="status" className="text-muted tabular-nums">
-        {t('found', { count: found.length })}
-      </p>
+      <div className="flex flex-wrap justify-between gap-x-3 text-muted">
+        <p role="status" className="tabular-nums">
+          {t('found', { count: found.length })}
+        </p>
+        {!finder.origin && <p className="max-md:hidden">{t('origin.hint')}</p>}
+      </div>
       {found.length > 0 ? (
         <LockerList
           found={found}

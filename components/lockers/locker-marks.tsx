@@ -1,14 +1,14 @@
 'use client'
 
-import type { Map as LeafletMap } from 'leaflet'
 import { useTranslations } from 'next-intl'
-import { useMemo, useState } from 'react'
-import { useMap, useMapEvents } from 'react-leaflet'
+import { useMemo } from 'react'
+import { useMap } from 'react-leaflet'
 import { MapMarker } from '@/components/map/map-marker'
 import type { Locker } from '@/lib/domain/lockers'
-import type { ClusterIndex, MapBox, MapMark } from './cluster-index'
+import type { ClusterIndex, MapMark } from './cluster-index'
 import type { FoundLocker } from './find-lockers'
 import { useLockerWords } from './use-locker-words'
+import { useMapPart } from './use-map-part'
 
 const BOX =
   '<rect class="ho-fill" x="-7" y="-8.5" width="14" height="17" rx="3"/><path d="M-7 0H7M1.5 -3.5H3.5M1.5 4.5H3.5" stroke="var(--surface)" stroke-width="1.6" stroke-linecap="round"/>'
@@ -25,10 +25,8 @@ type LockerMarksProps = {
 
 /** What stands in the part of the map that is seen, made anew when the map has come to rest. */
 export function LockerMarks({ index, lockers, chosen, onChoose }: LockerMarksProps) {
-  const map = useMap()
-  const [view, setView] = useState(() => viewOf(map))
-  useMapEvents({ moveend: () => setView(viewOf(map)) })
-  const marks = useMemo(() => index.within(view.box, view.zoom), [index, view])
+  const part = useMapPart()
+  const marks = useMemo(() => index.within(part.box, part.zoom), [index, part])
   const words = useLockerWords()
   return (
     <>
@@ -81,20 +79,4 @@ function Cluster({ mark, index }: ClusterProps) {
       onPress={() => map.setView(location, Math.min(index.opensAt(id), map.getMaxZoom()))}
     />
   )
-}
-
-type View = { readonly box: MapBox; readonly zoom: number }
-
-/** A little more than is seen, so that markers at the edge are whole. */
-function viewOf(map: LeafletMap): View {
-  const bounds = map.getBounds().pad(0.1)
-  return {
-    box: {
-      west: bounds.getWest(),
-      south: bounds.getSouth(),
-      east: bounds.getEast(),
-      north: bounds.getNorth(),
-    },
-    zoom: map.getZoom(),
-  }
 }

@@ -27,7 +27,7 @@ export function LockersPage({ newWaybill }: LockersPageProps) {
   }
   return (
     <div className="flex h-[max(36rem,calc(100dvh-var(--shell-top,0px)-var(--shell-bottom,0px)))] min-w-0 flex-col gap-2 p-4 lg:p-6">
-      <PageHeader title={t('title')} text={t('text')} />
+      <PageHeader title={t('title')} text={<span className="max-md:hidden">{t('text')}</span>} />
       <LockerFinder
         selected={null}
         near={null}

@@ -4,6 +4,7 @@ import { LocateFixed, MapPin, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useLocate } from '@/components/map/use-locate'
 import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import { FieldError } from '@/components/ui/field'
 import { IconButton } from '@/components/ui/icon-button'
 import type { Coordinates } from '@/lib/domain/coordinates'
@@ -16,7 +17,7 @@ export function OriginField({ finder, near }: { finder: Finder; near: Coordinate
   const { origin, setOrigin } = finder
   const locate = useLocate((at) => setOrigin({ kind: 'me', at }))
   return (
-    <div className="flex flex-col gap-1">
+    <div className={cn('flex flex-col gap-1', (origin ?? locate.problem) && 'w-full')}>
       {origin ? (
         <div className="flex items-center justify-between gap-2 rounded-inner bg-accent-soft pl-3">
           <p className="flex items-center gap-2 py-1">
@@ -49,7 +50,6 @@ export function OriginField({ finder, near }: { finder: Finder; near: Coordinate
               {t('origin.useNear')}
             </Button>
           )}
-          <p className="min-w-40 flex-1 text-xs text-muted">{t('origin.hint')}</p>
         </div>
       )}
       {locate.problem && <FieldError>{locateWords(locate.problem)}</FieldError>}

@@ -57,6 +57,13 @@ export function pagesAmongOrders(input: {
       budgetKb: 320,
       ready: (page) => main(page).getByRole('radio', { name: /HDP-ECOMM-H/ }),
     },
+    {
+      name: 'lockers, map open',
+      path: '/lockers',
+      as: 'warehouse',
+      budgetKb: 330,
+      ready: (page) => page.locator('.ho-marker-lockers').first(),
+    },
     { name: 'stores', path: '/stores', as: 'manager', ready: heading('Stores') },
     {
       name: 'hours editor',

@@ -17,8 +17,6 @@ export const expressPaths = {
     const query = new URLSearchParams(given).toString()
     return query === '' ? '/express/new' : `/express/new?${query}`
   },
-  newWaybill: ({ clone }: { clone?: number } = {}) =>
-    clone === undefined ? '/express/new' : `/express/new?clone=${clone}`,
   /** A new waybill to that locker. */
   waybillToLocker: (code: string) =>
     `/express/new?${new URLSearchParams({ product: 'HDP-ECOMM-L', locker: code }).toString()}`,

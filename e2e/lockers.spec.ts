@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './fixtures'
+
+const POINTS = '/v1.1/pickup_points'
+
+const list = (page: Page) => page.getByRole('listbox', { name: 'Lockers' })
+const options = (page: Page) => list(page).getByRole('option')
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search lockers' })
+const card = (page: Page) => page.getByRole('region', { name: 'Chosen locker' })
+const count = (page: Page) => page.getByText(/^[\d,]+ lockers$/)
+
+/** The list is read at the first start of the server, and comes by itself. */
+async function openLockers(page: Page) {
+  await page.goto('/lockers')
+  await expect(count(page)).toHaveText('1,200 lockers', { timeout: 30_000 })
+}
+
+test(
+  'finds in both scripts and by district, and leads to a waybill',
+  { tag: '@sizes' },
+  async ({ page }) => {
+    await signIn(page, 'warehouse')
+    await openLockers(page)
+
+    await search(page).fill('彌敦道')
+    await expect(options(page).first()).toContainText('Nathan Road')
+    const inChinese = await count(page).textContent()
+    await search(page).fill('nathan ROAD')
+    await expect(options(page).first()).toContainText('Nathan Road')
+    await expect(count(page)).toHaveText(inChinese ?? '')
+
+    await search(page).fill('')
+    await page.getByLabel('District').selectOption('Sha Tin')
+    await expect(options(page).first()).toContainText('Sha Tin')
+    await expect(count(page)).not.toHaveText('1,200 lockers')
+
+    await options(page).nth(1).click()
+    await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true')
+    const code = await card(page)
+      .getByText(/^[A-Z]{2}\d{5}$/)
+      .textContent()
+    const place = new RegExp(`/express/new\\?product=HDP-ECOMM-L&locker=${code}$`)
+    await expect(card(page).getByRole('link')).toHaveAttribute('href', place)
+
+    await search(page).fill('no such place at all')
+    await page.getByRole('button', { name: 'Show all lockers' }).click()
+    await expect(count(page)).toHaveText('1,200 lockers')
+  },
+)
+
+test('list and map show the same one, by keyboard and by hand', async ({ page }) => {
+  await signIn(page, 'warehouse')
+  await openLockers(page)
+  await search(page).fill('tai po')
+  await expect(options(page).first()).toContainText('Tai Po')
+
+  await list(page).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true')
+  const name = await card(page).getByRole('paragraph').first().textContent()
+  const map = page.locator('.ho-map')
+  await expect(map.getByRole('button', { name: name ?? '', exact: true }).last()).toBeVisible()
+
+  const cluster = map.getByRole('button', { name: /lockers here\. Zoom in\.$/ }).first()
+  const single = map.locator('.ho-marker-locker:not(.ho-marker-chosen)').first()
+  await expect(async () => {
+    if ((await single.count()) === 0) await cluster.press('Enter')
+    await expect(single).toBeAttached()
+  }).toPass()
+  const other = await single.getAttribute('aria-label')
+  await single.press('Enter')
+  await expect(card(page)).toContainText(other ?? 'a name')
+  await expect(list(page).getByRole('option', { selected: true })).toContainText(other ?? 'a name')
+})
+
+test('has the nearest first, from a pin on the map', async ({ page }) => {
+  await signIn(page, 'warehouse')
+  await openLockers(page)
+  const map = page.locator('.ho-map .leaflet-container')
+  await expect(map.getByRole('button', { name: /Zoom in\.$/ }).first()).toBeVisible()
+  await map.click({ position: { x: 60, y: 60 } })
+  await expect(page.getByText('Nearest to the pin first')).toBeVisible()
+  await expect(options(page).first()).toContainText(/\d (m|km)/)
+  await page.getByRole('button', { name: 'Do not sort by distance' }).click()
+  await expect(options(page).first()).not.toContainText(/\d (m|km)$/)
+})
+
+test('keeps the list when the platform does not give a new one, and says why', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, 'warehouse')
+  await openLockers(page)
+  await simulator.faults({ path: POINTS, kind: 'error', times: 1, code: 261101 })
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByText('The list could not be refreshed')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/The platform refused to give it/)).toBeVisible()
+  await expect(options(page).first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByText('The list could not be refreshed')).toBeHidden({ timeout: 30_000 })
+  await expect(count(page)).toHaveText('1,200 lockers')
+})
+
+test('is not for those who have nothing to do with waybills', async ({ page }) => {
+  await signIn(page, 'staff')
+  await page.goto('/lockers')
+  await expect(page.getByText('This page is for those who work with waybills')).toBeVisible()
+  await expect(search(page)).toBeHidden()
+})
