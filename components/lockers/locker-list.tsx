@@ -45,18 +45,6 @@ export function LockerList({ found, chosen, onChoose, onTake }: LockerListProps)
     // Not when rows are measured: the person may have scrolled on by then.
   }, [at, rows])
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEPS[event.key]
-    const one = found[at]
-    if (event.key === 'Enter' && one && onTake) {
-      event.preventDefault()
-      onTake(one)
-    }
-    const next = step && found[step(at, found.length - 1)]
-    if (!next) return
-    event.preventDefault()
-    onChoose(next.key)
-  }
   return (
     <div
       ref={scroller}
@@ -64,7 +52,7 @@ export function LockerList({ found, chosen, onChoose, onTake }: LockerListProps)
       tabIndex={0}
       aria-label={t('title')}
       aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => pressKey(event, { found, at, onChoose, onTake })}
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain rounded-outer border bg-surface focus-visible:outline-2 focus-visible:outline-accent"
     >
       <div className="relative w-full" style={{ height: rows.getTotalSize() }}>
@@ -87,4 +75,20 @@ export function LockerList({ found, chosen, onChoose, onTake }: LockerListProps)
       </div>
     </div>
   )
+}
+
+type PressKey = Pick<LockerListProps, 'found' | 'onChoose' | 'onTake'> & { at: number }
+
+/** Arrows choose another, Enter takes the chosen one. */
+function pressKey(event: KeyboardEvent, { found, at, onChoose, onTake }: PressKey): void {
+  const chosen = found[at]
+  if (event.key === 'Enter' && chosen && onTake) {
+    event.preventDefault()
+    onTake(chosen)
+  }
+  const step = STEPS[event.key]
+  const next = step && found[step(at, found.length - 1)]
+  if (!next) return
+  event.preventDefault()
+  onChoose(next.key)
 }

@@ -37,29 +37,23 @@ export function DeliverySlots(props: DeliverySlotsProps) {
   const keys = [...(optional ? [NONE] : []), ...slots.map(({ key }) => key)]
   const roving = useRoving(keys, chosen?.key ?? (optional ? NONE : null))
   const tried = slots.find(({ key, mark }) => key === refused && mark !== 'open')
-  const reasons = {
-    gone: `${id}-gone`,
-    mismatch: `${id}-mismatch`,
-    'needs-pickup': `${id}-first`,
-  }
+  const reasons = { gone: `${id}-gone`, mismatch: `${id}-not`, 'needs-pickup': `${id}-first` }
   const press = (slot: ShownSlot) => {
     const isOpen = slot.mark === 'open'
     setRefused(isOpen ? null : slot.key)
     if (isOpen) onChoose({ date: slot.date, period: slot.period })
   }
-  const hasPickup = slots.every(({ mark }) => mark !== 'needs-pickup')
-  const isStuck = hasPickup && slots.length > 0 && slots.every(({ mark }) => mark !== 'open')
+  const first = slots.some(({ mark }) => mark === 'needs-pickup')
+  const after = pickup && !first ? t(`${kind}.after`, { slot: words.short(pickup) }) : undefined
   return (
     <SlotSection
       title={t('delivery.title')}
       optional={optional && t('optional')}
       required={need === 'required'}
-      text={pickup && hasPickup ? t(`${kind}.after`, { slot: words.short(pickup) }) : undefined}
+      text={after}
       {...{ error, roving }}
     >
-      {slots.length === 0 && <p className="text-muted">{t('delivery.empty')}</p>}
-      {slots.length > 0 && !hasPickup && <Notice kind="info">{t(`${kind}.first`)}</Notice>}
-      {isStuck && <Notice kind="waiting">{t(`${kind}.stuck`)}</Notice>}
+      <Standing slots={slots} kind={kind} />
       {optional && (
         <NoSlotChip
           kind="delivery"
@@ -84,6 +78,19 @@ export function DeliverySlots(props: DeliverySlotsProps) {
       <Reasons ids={reasons} kind={kind} />
     </SlotSection>
   )
+}
+
+type StandingProps = { slots: readonly ShownSlot[]; kind: 'pickup' | 'handIn' }
+
+/** Why none of the slots can be chosen, where that is so. */
+function Standing({ slots, kind }: StandingProps) {
+  const t = useTranslations('slots')
+  if (slots.length === 0) return <p className="text-muted">{t('delivery.empty')}</p>
+  if (slots.some(({ mark }) => mark === 'open')) return null
+  if (slots.some(({ mark }) => mark === 'needs-pickup')) {
+    return <Notice kind="info">{t(`${kind}.first`)}</Notice>
+  }
+  return <Notice kind="waiting">{t(`${kind}.stuck`)}</Notice>
 }
 
 function reasonKey(mark: ShownSlot['mark'], kind: 'pickup' | 'handIn') {
