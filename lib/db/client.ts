@@ -5,6 +5,7 @@ import { settings } from '@/lib/config/settings'
 import * as connectionTables from './tables/connections'
 import * as customerTables from './tables/customers'
 import * as hoursTables from './tables/hours'
+import * as importTables from './tables/imports'
 import * as inboxTables from './tables/inbox'
 import * as orderTables from './tables/orders'
 import * as peopleTables from './tables/people'
@@ -17,6 +18,7 @@ const schema = {
   ...peopleTables,
   ...orderTables,
   ...inboxTables,
+  ...importTables,
   ...customerTables,
   ...shareLinkTables,
   ...statusCodeTables,

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { ExpressProduct } from '@/lib/domain/express-products'
+import type { ImportColumn } from '@/lib/domain/imports/import-columns'
+import type { ImportField } from '@/lib/domain/imports/import-fields'
+import { orders } from './orders'
+import { people } from './people'
+import { stores } from './stores'
+
+const instant = () => timestamp({ withTimezone: true })
+const id = () => bigint({ mode: 'number' })
+
+export type ImportState = 'idle' | 'running' | 'paused'
+/** Why it stands still: somebody wanted it, or every further row would meet the same trouble. */
+export type PauseCause = 'person' | 'clock' | 'credentials' | 'unreachable' | 'access'
+/**
+ * `draft`: not sent, and may be changed. `queued`: waits for its turn. `sent`: its order says more.
+ * `refused`: by us, before there was an order. `held`: its pickup slot is over or gone.
+ */
+export type ImportRowState = 'draft' | 'queued' | 'sent' | 'refused' | 'held'
+
+/** A file of waybills on its way to the platform. */
+export const imports = pgTable(
+  'imports',
+  {
+    id: id().primaryKey().generatedAlwaysAsIdentity(),
+    /** One drop of a file, one import: made by the browser. */
+    formKey: uuid().notNull().unique(),
+    storeId: id()
+      .notNull()
+      .references(() => stores.id),
+    createdBy: id()
+      .notNull()
+      .references(() => people.id),
+    fileName: text().notNull(),
+    columns: jsonb().$type<ImportColumn[]>().notNull(),
+    /** Null: each row names its own. */
+    product: text().$type<ExpressProduct>(),
+    rowCount: integer().notNull(),
+    state: text().$type<ImportState>().notNull().default('idle'),
+    pauseCause: text().$type<PauseCause>(),
+    /** Under whose name its waybills are created. */
+    startedBy: id().references(() => people.id),
+    startedAt: instant(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index('imports_store').on(table.storeId, table.id)],
+)
+
+/** A row of a file, and what became of it. What the platform made of it is its order's to say. */
+export const importRows = pgTable(
+  'import_rows',
+  {
+    importId: id()
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    /** From 0, as in the file. */
+    position: integer().notNull(),
+    /** One row, one order, however often it is sent. */
+    formKey: uuid()
+      .notNull()
+      .default(sql`gen_random_uuid()`),
+    /** Text by the key of its column; what is missing is empty. */
+    cells: jsonb().$type<Record<string, string>>().notNull(),
+    state: text().$type<ImportRowState>().notNull().default('draft'),
+    orderId: id().references(() => orders.id),
+    /** Why we did not even ask for it: a sentence of the messages `errors`. */
+    problem: text(),
+    /** Nobody else takes the row before then. */
+    claimedUntil: instant(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.position] }),
+    index('import_rows_queued')
+      .on(table.importId, table.position)
+      .where(sql`${table.state} = 'queued'`),
+  ],
+)
+
+/** What a person said of a column's name, for the next file that has it. */
+export const importColumns = pgTable(
+  'import_columns',
+  {
+    personId: id()
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    /** As names are compared: without case, spaces and punctuation. */
+    name: text().notNull(),
+    /** Null: it is left out. */
+    field: text().$type<ImportField>(),
+  },
+  (table) => [primaryKey({ columns: [table.personId, table.name] })],
+)

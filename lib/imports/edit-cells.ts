@@ -1,0 +1,50 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import type { Actor } from '@/lib/auth/actor'
+import { database, type Queries } from '@/lib/db/client'
+import { findImport } from './find-import'
+import type { EditCells } from './schema'
+import { takenRows } from './taken-rows'
+
+/**
+ * Changes cells of rows that are not on their way. A row that was refused is one to be sent again
+ * by that. `taken` are those of the changed rows whose order number the store has used already,
+ * `kept` those that are on their way or there, and stayed as they were.
+ */
+export async function editCells(input: {
+  actor: Actor
+  form: EditCells
+}): Promise<{ taken: number[]; kept: number[] }> {
+  const { importId, edits } = input.form
+  const db = database()
+  const found = await findImport(db, { actor: input.actor, importId, permission: 'express.place' })
+  const known = new Set(found.columns.map(({ key }) => key))
+  const changes = edits.map(({ position, cells }) => ({
+    position,
+    cells: Object.fromEntries(Object.entries(cells).filter(([key]) => known.has(key))),
+  }))
+  const changed = await change(db, importId, changes)
+  const positions = edits.map(({ position }) => position)
+  const among = sql`r.position = any(${sql.param(positions)}::int[])`
+  return {
+    taken: await takenRows(db, found, among),
+    kept: positions.filter((position) => !changed.has(position)),
+  }
+}
+
+async function change(
+  queries: Queries,
+  importId: number,
+  changes: EditCells['edits'],
+): Promise<Set<number>> {
+  const { rows } = await queries.execute<{ position: number }>(sql`
+    update import_rows r set
+      cells = r.cells || c.cells, updated_at = now(), problem = null,
+      state = case when r.state = 'held' then 'held' else 'draft' end
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c(position int, cells jsonb)
+    where r.import_id = ${importId} and r.position = c.position
+      and (r.state in ('draft', 'refused', 'held') or (r.state = 'sent' and exists (
+        select 1 from orders o where o.id = r.order_id and o.placing = 'refused')))
+    returning r.position`)
+  return new Set(rows.map(({ position }) => position))
+}

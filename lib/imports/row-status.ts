@@ -1,0 +1,29 @@
+import 'server-only'
+import { sql, type SQL } from 'drizzle-orm'
+import type { OrderRow } from '@/lib/orders/lock-order'
+import type { Refusal } from '@/lib/orders/schema'
+import type { RowResult, RowStatus } from './schema'
+
+/** How a row `r` with its order `o` stands: what was sent is as its order is. */
+export const ROW_STATUS: SQL = sql`case when r.state <> 'sent' then r.state
+  when o.placing = 'placed' then 'created' when o.placing = 'placing' then 'sending'
+  else o.placing end`
+
+/** A row's result as the database gives it, by `ROW_RESULT`. */
+export type ResultRow = {
+  position: number
+  status: RowStatus
+  order_id: string | null
+  refusal: OrderRow['refusal']
+  problem: string | null
+}
+
+/** The platform's word counts where the row was sent or is held by it. */
+export const ROW_RESULT: SQL = sql`r.position, ${ROW_STATUS} as status, r.order_id, r.problem,
+  case when r.state in ('sent', 'held') then o.refusal end as refusal`
+
+export function toResult({ position, status, order_id, refusal, problem }: ResultRow): RowResult {
+  const shown: Refusal | null = refusal
+  const orderId = order_id === null ? null : Number(order_id)
+  return { position, status, orderId, refusal: shown, problem }
+}

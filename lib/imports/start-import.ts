@@ -1,0 +1,68 @@
+import 'server-only'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Actor } from '@/lib/auth/actor'
+import { database, type Queries } from '@/lib/db/client'
+import { importRows, imports } from '@/lib/db/tables/imports'
+import { checkRow } from '@/lib/domain/imports/check-row'
+import { columnOf, rowValues } from '@/lib/domain/imports/import-columns'
+import { repeatedIds } from '@/lib/domain/imports/repeated-ids'
+import { Problem } from '@/lib/domain/problem'
+import { addRunJob } from './add-run-job'
+import { findImport, type ImportRecord } from './find-import'
+import type { StartImport } from './schema'
+import { takenRows } from './taken-rows'
+
+/**
+ * Puts every row without a mistake in line to be created; the others stay to be mended, and can
+ * follow. Throws `importIncomplete` while rows of the file are missing, `nothingToCreate`.
+ */
+export function startImport(input: {
+  actor: Actor
+  form: StartImport
+}): Promise<{ queued: number }> {
+  const { actor, form } = input
+  const { importId, again } = form
+  return database().transaction(async (tx) => {
+    await tx.select().from(imports).where(eq(imports.id, importId)).for('update')
+    const found = await findImport(tx, { actor, importId, permission: 'express.place' })
+    if (again) await takeBackRefused(tx, importId)
+    const ready = await readyRows(tx, found)
+    if (ready.length === 0) throw new Problem('nothingToCreate')
+    await tx
+      .update(importRows)
+      .set({ state: 'queued', problem: null, claimedUntil: null, updatedAt: sql`now()` })
+      .where(and(eq(importRows.importId, importId), inArray(importRows.position, ready)))
+    await tx
+      .update(imports)
+      .set({ state: 'running', pauseCause: null, startedBy: actor.id, startedAt: sql`now()` })
+      .where(eq(imports.id, importId))
+    await addRunJob(tx, importId)
+    return { queued: ready.length }
+  })
+}
+
+async function takeBackRefused(queries: Queries, importId: number): Promise<void> {
+  await queries.execute(sql`
+    update import_rows r set state = 'draft', problem = null, updated_at = now()
+    where r.import_id = ${importId} and (r.state = 'refused' or (r.state = 'sent' and exists (
+      select 1 from orders o where o.id = r.order_id and o.placing = 'refused')))`)
+}
+
+/** Checked here again, by what the browser checks with: what it shows is not what is believed. */
+async function readyRows(queries: Queries, found: ImportRecord): Promise<number[]> {
+  const { id, rowCount, columns, product } = found
+  const rows = await queries.select().from(importRows).where(eq(importRows.importId, id))
+  if (rows.length < rowCount) throw new Problem('importIncomplete')
+  const key = columnOf(columns, 'clientOrderId')
+  const repeated = repeatedIds(
+    rows.map(({ position, cells }) => ({ position, id: (key && cells[key]) ?? '' })),
+  )
+  const taken = new Set(await takenRows(queries, found))
+  return rows
+    .filter(({ state, position, cells }) => {
+      if (state !== 'draft' || repeated.has(position) || taken.has(position)) return false
+      const { faults, needsSlot, product: named } = checkRow(rowValues(columns, cells), product)
+      return named !== null && faults.length === 0 && !needsSlot
+    })
+    .map(({ position }) => position)
+}

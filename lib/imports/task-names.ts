@@ -1,0 +1,2 @@
+/** Sends the next rows of an import; its payload is `{ importId }`. */
+export const RUN_IMPORT = 'imports.run'
