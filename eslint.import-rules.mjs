@@ -142,7 +142,7 @@ const policies = [
     'lib/testing',
     lib([
       ...['db', 'auth', 'domain', 'config', 'platform', 'launch', 'jobs', 'orders', 'callbacks'],
-      ...['food', 'parcels', 'express'],
+      ...['food', 'parcels', 'express', 'imports'],
     ]),
   ),
   may(
@@ -161,6 +161,7 @@ const policies = [
       'parcels',
       'express',
       'lockers',
+      'imports',
       'stores',
       'settings',
       'testing',

@@ -1,11 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
-import { checkWaybill } from '@/lib/domain/check-waybill'
-import { parseExpressPeriod } from '@/lib/domain/local-time'
 import { Problem } from '@/lib/domain/problem'
-import { withoutUntaken, type WaybillDraft } from '@/lib/domain/waybill-draft'
-import { faultText } from '@/lib/domain/waybill-fault'
 import { recordPlacing } from '@/lib/orders/record-placing'
 import { sendOrder } from '@/lib/orders/send-order'
 import { PlatformRefused } from '@/lib/platform/errors'
@@ -14,49 +10,7 @@ import { refuseLostSlots } from './refuse-lost-slots'
 import { refusedWaybillFields } from './refused-waybill-fields'
 import type { PlacedWaybill, WaybillForm } from './schema'
 import { sendWaybill } from './send-waybill'
-import { withIds, type WaybillIds } from './waybill-ids'
-
-/** When the pickup slot begins; null where there is none. */
-function pickupStart({ pickup }: WaybillDraft): Date | null {
-  const { date, period } = pickup ?? {}
-  return date && period ? (parseExpressPeriod(date, period, 'HK')?.from ?? null) : null
-}
-
-const addressLine = ({ recipient }: WaybillDraft): string | null => {
-  const { flat, floor, block, building, street, district, area } = recipient?.address ?? {}
-  const line = [flat, floor, block, building, street, district, area].filter(Boolean).join(', ')
-  return line === '' ? (recipient?.lockerCode ?? null) : line
-}
-
-function rowOf(draft: WaybillDraft & WaybillIds, form: WaybillForm, actor: Actor) {
-  const { recipient } = draft
-  return {
-    family: 'express' as const,
-    storeId: form.storeId,
-    formKey: form.formKey,
-    clientOrderId: draft.clientOrderId,
-    scheduledFor: pickupStart(draft),
-    recipientName: recipient?.name ?? null,
-    recipientPhone: recipient?.phone ?? null,
-    address: addressLine(draft),
-    doorLat: recipient?.location?.lat ?? null,
-    doorLng: recipient?.location?.lng ?? null,
-    request: { product: form.product, draft, locale: actor.locale },
-  }
-}
-
-/** The draft that may go out: with our numbers, without what its product has no place for. */
-function checkedDraft({ product, draft }: WaybillForm, now: Date): WaybillDraft & WaybillIds {
-  const taken = withIds(withoutUntaken(product, draft), now)
-  const faults = checkWaybill(product, taken)
-  if (faults.length > 0) {
-    // The first fault of a field is the one that is told.
-    const fields: Record<string, string> = {}
-    for (const fault of faults) fields[fault.field] ??= faultText(fault)
-    throw new Problem('wrongInput', { fields })
-  }
-  return taken
-}
+import { waybillRow } from './waybill-row'
 
 /** A refusal with the fields of the draft that it speaks of; anything else as it is. */
 function refusedWithFields(error: unknown): unknown {
@@ -78,10 +32,8 @@ export async function placeWaybill(input: {
   const { storeId } = form
   const store = await expressStore(db, { actor, permission: 'express.place', storeId })
   const now = new Date()
-  const draft = checkedDraft(form, now)
+  const { draft, values, codes } = waybillRow({ actor, asked: form, now })
   await refuseLostSlots(db, { store, form, draft, locale: actor.locale, now })
-  const values = { ...rowOf(draft, form, actor), createdAt: now }
-  const codes = { 'client-shipment': draft.clientShipmentCode }
   const { order, isNew } = await db.transaction((tx) =>
     recordPlacing(tx, { actorId: actor.id, values, codes }),
   )

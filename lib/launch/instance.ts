@@ -7,8 +7,10 @@ import { log } from '@/lib/config/log'
 import { settings } from '@/lib/config/settings'
 import { closeDatabase, database, databasePool } from '@/lib/db/client'
 import { startCourierPolls } from '@/lib/food/courier-polls'
+import { createUnattended } from '@/lib/express/create-unattended'
 import { expressTasks } from '@/lib/express/tasks'
 import { foodTasks } from '@/lib/food/tasks'
+import { importTasks } from '@/lib/imports/tasks'
 import { runJobs } from '@/lib/jobs/run-jobs'
 import { ordersVisited } from '@/lib/live/customer-visits'
 import { liveHub } from '@/lib/live/hub'
@@ -64,6 +66,7 @@ export async function startInstance(): Promise<void> {
   })
   const groups = [
     ...[orderTasks, callbackTasks, foodTasks, parcelTasks, expressTasks, storeTasks, lockerTasks],
+    importTasks(createUnattended),
   ]
   const jobs = await runJobs({
     pool: databasePool(),

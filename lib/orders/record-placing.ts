@@ -7,7 +7,7 @@ import { addCodes, type OrderCodes } from './add-codes'
 import { addEvent } from './add-event'
 import type { OrderRow, Transaction } from './lock-order'
 
-type NewOrderRow = Omit<typeof orders.$inferInsert, 'placing' | 'placedBy' | 'formKey'> & {
+export type NewOrderRow = Omit<typeof orders.$inferInsert, 'placing' | 'placedBy' | 'formKey'> & {
   formKey: string
   createdAt: Date
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { callbackTasks } from '@/lib/callbacks/tasks'
 import { expressTasks } from '@/lib/express/tasks'
 import { foodTasks } from '@/lib/food/tasks'
+import { importTasks } from '@/lib/imports/tasks'
 import { LOCALES } from '@/lib/i18n/locales'
 import { messagesOf } from '@/lib/i18n/messages'
 import { lockerTasks } from '@/lib/lockers/tasks'
@@ -9,8 +10,11 @@ import { orderTasks } from '@/lib/orders/tasks'
 import { parcelTasks } from '@/lib/parcels/tasks'
 import { storeTasks } from '@/lib/stores/tasks'
 
+const imports = importTasks(() => Promise.reject(new Error('not called')))
+
 const names = [
   ...[orderTasks, callbackTasks, foodTasks, parcelTasks, expressTasks, storeTasks, lockerTasks],
+  imports,
 ].flatMap(({ tasks }) => Object.keys(tasks))
 
 /** A key with dots leads down into the messages, as the page looks it up. */

@@ -1,0 +1,280 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Actor } from '@/lib/auth/actor'
+import { createUnattended } from '@/lib/express/create-unattended'
+import { databasePool } from '@/lib/db/client'
+import { runJobs } from '@/lib/jobs/run-jobs'
+import { startSimulator, type RunningSimulator } from '@/lib/simulator/server'
+import { eventually } from '@/lib/testing/eventually'
+import { importRow, keepImport } from '@/lib/testing/import-file'
+import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
+import { editCells } from './edit-cells'
+import { getImport } from './get-import'
+import { getResults } from './get-results'
+import { getRows } from './get-rows'
+import { giveSlots } from './give-slots'
+import { moveRows } from './move-rows'
+import { pauseImport } from './pause-import'
+import { proposeMoves } from './propose-moves'
+import { resumeImport } from './resume-import'
+import { startImport } from './start-import'
+import { importTasks } from './tasks'
+
+let instance: TestInstance
+let simulator: RunningSimulator
+let warehouse: Actor
+let shatin: number
+let jobs: { stop: () => Promise<void> } | null = null
+
+beforeAll(async () => {
+  simulator = await startSimulator({
+    port: 0,
+    callbackUrl: 'http://127.0.0.1:9',
+    speed: 1,
+    seed: 7,
+  })
+  instance = await testInstance({ simulatorPort: simulator.port, timeoutMs: 2_000 })
+  warehouse = await instance.actor('warehouse')
+  shatin = await instance.storeId('HK-SHATIN-03')
+})
+afterEach(() => stopJobs())
+afterAll(async () => {
+  await simulator.stop()
+  await instance.close()
+})
+
+async function startJobs() {
+  jobs = await runJobs({
+    pool: databasePool(),
+    tasks: importTasks(createUnattended).tasks,
+    repeated: [],
+  })
+}
+
+async function stopJobs() {
+  await jobs?.stop()
+  jobs = null
+}
+
+const control = async (path: string, body?: object): Promise<unknown> => {
+  const answer = await fetch(`${simulator.url}/_control/${path}`, {
+    ...(body && {
+      ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+      body: JSON.stringify(body),
+    }),
+  })
+  return answer.json()
+}
+
+/** The waybills that the platform has, by our order number. */
+async function onPlatform(prefix: string): Promise<string[]> {
+  const orders = (await control('orders')) as { client_order_id: string }[]
+  return orders.map((order) => order.client_order_id).filter((id) => id.startsWith(prefix))
+}
+
+const keep = (rows: ReturnType<typeof importRow>[]) =>
+  keepImport({ actor: warehouse, storeId: shatin, rows })
+
+const start = (importId: number, again = false) =>
+  startImport({ actor: warehouse, form: { importId, again } })
+
+const view = async (importId: number) => {
+  const found = await getImport({ actor: warehouse, importId })
+  if (!found) throw new Error('the import is not to be seen')
+  return found
+}
+
+const ended = (importId: number) =>
+  eventually(async () => {
+    const found = await view(importId)
+    return found.state !== 'running' && found
+  })
+
+const results = async (importId: number) =>
+  (await getResults({ actor: warehouse, importId, since: '' })).results
+
+const numbered = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    importRow({ clientOrderId: `${prefix}-${String(index).padStart(4, '0')}` }),
+  )
+
+describe('an import', () => {
+  it('creates what is right, says why the rest was refused, and nothing twice', async () => {
+    const rows = numbered('BULK', 500)
+    // No such place for the platform: its refusal, and not ours.
+    rows[7] = importRow({
+      clientOrderId: 'BULK-AWAY',
+      'recipient.lat': '1.30',
+      'recipient.lng': '103.8',
+    })
+    rows[9] = importRow({ clientOrderId: 'BULK-BAD', 'recipient.phone': '12' })
+    const importId = await keep(rows)
+    const began = Date.now()
+    expect(await start(importId)).toEqual({ queued: 499 })
+    await startJobs()
+    const { counts } = await eventually(async () => {
+      const found = await view(importId)
+      return found.state !== 'running' && found
+    }, 55_000)
+    process.stdout.write(`500 rows: ${Date.now() - began} ms\n`)
+    expect(counts).toMatchObject({ created: 498, refused: 1, draft: 1, queued: 0 })
+    const there = await onPlatform('BULK')
+    expect(there.length).toBe(498)
+    expect(new Set(there).size).toBe(498)
+    const all = await results(importId)
+    expect(all[7]).toMatchObject({ status: 'refused', refusal: { code: '261105' } })
+    expect(all[9]).toMatchObject({ status: 'draft' })
+    // The refused row is mended and goes again under its own number, as the same order.
+    const good = rows[0] ?? {}
+    const cells = {
+      'recipient.lat': good['recipient.lat'] ?? '',
+      'recipient.lng': good['recipient.lng'] ?? '',
+      clientOrderId: 'BULK-HOME',
+    }
+    await editCells({ actor: warehouse, form: { importId, edits: [{ position: 7, cells }] } })
+    expect(await start(importId)).toEqual({ queued: 1 })
+    expect((await ended(importId)).counts).toMatchObject({ created: 499 })
+    const again = (await results(importId))[7]
+    expect(again).toMatchObject({ status: 'created', orderId: all[7]?.orderId })
+    expect((await onPlatform('BULK')).length).toBe(499)
+  })
+
+  it('is paused and resumed by a person', async () => {
+    const importId = await keep(numbered('PAUSE', 60))
+    await start(importId)
+    await startJobs()
+    await eventually(async () => (await view(importId)).counts.created > 0)
+    await pauseImport({ actor: warehouse, importId })
+    await stopJobs()
+    const paused = await view(importId)
+    expect(paused).toMatchObject({ state: 'paused', pauseCause: 'person' })
+    expect(paused.counts.created + paused.counts.queued).toBe(60)
+    expect(paused.counts.queued).toBeGreaterThan(0)
+    await resumeImport({ actor: warehouse, importId })
+    await startJobs()
+    expect((await ended(importId)).counts.created).toBe(60)
+    expect((await onPlatform('PAUSE')).length).toBe(60)
+  })
+
+  it('tells of order numbers that come twice or are used already, and sends neither', async () => {
+    const first = await keep([importRow({ clientOrderId: 'TWICE-1' })])
+    await start(first)
+    await startJobs()
+    await ended(first)
+    const second = await keep([
+      importRow({ clientOrderId: ' TWICE-1 ' }),
+      importRow({ clientOrderId: 'TWICE-2' }),
+      importRow({ clientOrderId: 'TWICE-2' }),
+      importRow({ clientOrderId: 'TWICE-3' }),
+    ])
+    const { taken } = await getRows({ actor: warehouse, importId: second, from: 0 })
+    expect(taken).toEqual([0])
+    expect(await start(second)).toEqual({ queued: 1 })
+    await ended(second)
+    expect((await onPlatform('TWICE')).sort()).toEqual(['TWICE-1', 'TWICE-3'])
+  })
+
+  it('lets a number that the platform refused be used by another file', async () => {
+    const away = { 'recipient.lat': '1.30', 'recipient.lng': '103.8' }
+    const first = await keep([importRow({ clientOrderId: 'FREE-1', ...away })])
+    await start(first)
+    await startJobs()
+    expect((await ended(first)).counts.refused).toBe(1)
+    const second = await keep([importRow({ clientOrderId: 'FREE-1' })])
+    expect((await getRows({ actor: warehouse, importId: second, from: 0 })).taken).toEqual([])
+    expect(await start(second)).toEqual({ queued: 1 })
+    await ended(second)
+    // The platform takes one number once a minute: in doubt, and never refused or made twice.
+    const [row] = await results(second)
+    expect(row?.orderId).toBe((await results(first))[0]?.orderId)
+    expect(['created', 'unconfirmed']).toContain(row?.status)
+  })
+
+  it('belongs to those who may see waybills at its store', async () => {
+    const importId = await keep([importRow()])
+    const staff = await instance.actor('staff')
+    expect(await getImport({ actor: staff, importId })).toBeNull()
+    await expect(startImport({ actor: staff, form: { importId, again: false } })).rejects.toThrow(
+      'importNotFound',
+    )
+    await expect(
+      keepImport({ actor: staff, storeId: shatin, rows: [importRow()] }),
+    ).rejects.toThrow('notAllowed')
+  })
+})
+
+describe('a cause that every row would meet', () => {
+  it.each([
+    ['credentials', { kind: 'error', code: 262001 }],
+    ['clock', { kind: 'error', code: 261002 }],
+    ['unreachable', { kind: 'drop_before' }],
+  ] as const)('pauses the import: %s', async (cause, fault) => {
+    await control('reset', {})
+    const importId = await keep(numbered(`CAUSE-${cause}`, 40))
+    await control('faults', { path: '/order/homeexpress/create', times: 12, ...fault })
+    await start(importId)
+    await startJobs()
+    const paused = await ended(importId)
+    expect(paused).toMatchObject({ state: 'paused', pauseCause: cause })
+    expect(paused.counts.queued).toBeGreaterThan(20)
+    expect(paused.counts.refused).toBe(0)
+  })
+})
+
+describe('a pickup that is over', () => {
+  it('holds its rows together until a person agrees to the next pair', async () => {
+    await control('reset', {})
+    const over = { 'pickup.date': '2026-01-02' }
+    const ahead = numbered('AHEAD', 2)
+    const importId = await keep([
+      ...numbered('OVER', 3).map((row) => ({ ...row, ...over })),
+      ...ahead,
+    ])
+    await start(importId)
+    await startJobs()
+    const { counts } = await ended(importId)
+    expect(counts).toMatchObject({ held: 3, created: 2 })
+    expect(await onPlatform('OVER')).toEqual([])
+    const { moves } = await proposeMoves({ actor: warehouse, importId })
+    expect(moves).toMatchObject([{ rows: 3, from: { pickup: { date: '2026-01-02', period: '' } } }])
+    const [move] = moves
+    if (!move?.to) throw new Error('the platform offers nothing')
+    const { product, from, to } = move
+    expect(await moveRows({ actor: warehouse, form: { importId, product, from, to } })).toEqual({
+      moved: 3,
+    })
+    expect((await ended(importId)).counts.created).toBe(5)
+    expect((await onPlatform('OVER')).length).toBe(3)
+  })
+
+  it('is replaced by slots that are given to all rows of a product', async () => {
+    const rows = numbered('GIVEN', 3)
+    const importId = await keep(rows)
+    const pair = { pickup: { date: '2026-12-30', period: '09:00-12:00' }, delivery: null }
+    const { given, columns } = await giveSlots({
+      actor: warehouse,
+      form: { importId, product: 'HDP-SFWH-H', pair, keepOwn: true },
+    })
+    expect(given).toBe(3)
+    expect(columns.map(({ field }) => field)).toContain('pickup.date')
+    const { rows: kept } = await getRows({ actor: warehouse, importId, from: 0 })
+    // The warehouse group has a day and no period (express §4.1).
+    expect(kept[0]?.cells).toMatchObject({ 'pickup.date': '2026-12-30', 'pickup.period': '' })
+    const other = { ...pair, pickup: { ...pair.pickup, date: '2026-12-31' } }
+    const form = { importId, product: 'HDP-SFWH-H' as const, pair: other, keepOwn: true }
+    expect((await giveSlots({ actor: warehouse, form })).given).toBe(0)
+  })
+})
+
+describe('an instance that dies', () => {
+  it('leaves rows that another one takes over when their claim has ended', async () => {
+    const importId = await keep(numbered('DIES', 5))
+    await start(importId)
+    await instance.db.execute(sql`
+      update import_rows set claimed_until = now() + interval '2 seconds'
+      where import_id = ${importId}`)
+    await startJobs()
+    expect((await ended(importId)).counts.created).toBe(5)
+    expect((await onPlatform('DIES')).length).toBe(5)
+  })
+})

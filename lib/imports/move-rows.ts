@@ -1,0 +1,38 @@
+import 'server-only'
+import { eq, sql } from 'drizzle-orm'
+import type { Actor } from '@/lib/auth/actor'
+import { database } from '@/lib/db/client'
+import { imports } from '@/lib/db/tables/imports'
+import { addRunJob } from './add-run-job'
+import { findImport } from './find-import'
+import { cellText } from './hold-missed'
+import type { MoveRows } from './schema'
+import { slotCells } from './slot-cells'
+
+/** Moves held rows of one product from one pair of slots to another, and goes on with them. */
+export function moveRows(input: { actor: Actor; form: MoveRows }): Promise<{ moved: number }> {
+  const { actor, form } = input
+  const { importId, product, from, to } = form
+  return database().transaction(async (tx) => {
+    await tx.select().from(imports).where(eq(imports.id, importId)).for('update')
+    const found = await findImport(tx, { actor, importId, permission: 'express.place' })
+    const cells = slotCells({ columns: found.columns, product, pair: to })
+    const isOfProduct =
+      found.product === null ? sql`upper(${cellText(found, 'product')}) = ${product}` : sql`true`
+    const { rows } = await tx.execute(sql`
+      update import_rows r set cells = r.cells || ${JSON.stringify(cells)}::jsonb,
+        state = 'queued', claimed_until = null, updated_at = now()
+      where r.import_id = ${importId} and r.state = 'held' and ${isOfProduct}
+        and ${cellText(found, 'pickup.date')} = ${from.pickup.date}
+        and ${cellText(found, 'pickup.period')} = ${from.pickup.period}
+        and ${cellText(found, 'delivery.date')} = ${from.delivery?.date ?? ''}
+        and ${cellText(found, 'delivery.period')} = ${from.delivery?.period ?? ''}
+      returning r.position`)
+    if (rows.length > 0 && found.state === 'idle') {
+      const running = { state: 'running', startedBy: actor.id } as const
+      await tx.update(imports).set(running).where(eq(imports.id, importId))
+    }
+    if (rows.length > 0 && found.state !== 'paused') await addRunJob(tx, importId)
+    return { moved: rows.length }
+  })
+}

@@ -1,0 +1,60 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import type { Database } from '@/lib/db/client'
+import type { ExpressProduct } from '@/lib/domain/express-products'
+import { checkRow } from '@/lib/domain/imports/check-row'
+import { rowValues } from '@/lib/domain/imports/import-columns'
+import { Problem } from '@/lib/domain/problem'
+import type { WaybillDraft } from '@/lib/domain/waybill-draft'
+import type { PlacingState } from '@/lib/orders/schema'
+import type { ClaimedRow } from './claim-rows'
+import { causeOf, isSlotOver } from './common-cause'
+import type { ImportRecord } from './find-import'
+import { settleRow, type RowOutcome } from './settle-row'
+
+/**
+ * Creates one waybill, once for each form key. Given by whoever puts the rooms together: features
+ * do not know each other (decision 0125).
+ */
+export type CreateWaybill = (input: {
+  actor: Actor
+  asked: { formKey: string; storeId: number; product: ExpressProduct; draft: WaybillDraft }
+}) => Promise<{ orderId: number; placing: PlacingState; failure: unknown }>
+
+export type SendRow = {
+  db: Database
+  found: ImportRecord
+  actor: Actor
+  createWaybill: CreateWaybill
+}
+
+/** Sends one row and writes down what became of it. Returns what the platform's answer threw, or null. */
+export async function sendRow(input: SendRow, row: ClaimedRow): Promise<unknown> {
+  const { outcome, failure } = await send(input, row)
+  await settleRow(input.db, row, outcome)
+  return failure
+}
+
+async function send(
+  { found, actor, createWaybill }: SendRow,
+  { formKey, cells }: ClaimedRow,
+): Promise<{ outcome: RowOutcome; failure: unknown }> {
+  const { product, draft, faults } = checkRow(rowValues(found.columns, cells), found.product)
+  // It was without mistakes when it was put in line; who changed it since must say so again.
+  if (product === null || faults.length > 0) return { outcome: { state: 'draft' }, failure: null }
+  try {
+    const asked = { formKey, storeId: found.storeId, product, draft }
+    const { orderId, placing, failure } = await createWaybill({ actor, asked })
+    return { outcome: { state: stateAfter(placing, failure), orderId }, failure }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return { outcome: { state: 'refused', problem: error.key }, failure: null }
+  }
+}
+
+/** What was refused for no fault of its own waits in line again: nothing was created. */
+function stateAfter(placing: PlacingState, failure: unknown): RowOutcome['state'] {
+  if (placing !== 'refused') return 'sent'
+  if (isSlotOver(failure)) return 'held'
+  return causeOf(failure) === null ? 'sent' : 'queued'
+}

@@ -1,0 +1,20 @@
+import 'server-only'
+import { z } from 'zod'
+import { database } from '@/lib/db/client'
+import type { TaskGroup } from '@/lib/jobs/task-group'
+import { runImport } from './run-import'
+import type { CreateWaybill } from './send-row'
+import { RUN_IMPORT } from './task-names'
+
+const payload = z.object({ importId: z.number() })
+
+/** The tasks of imports; what creates a waybill comes from outside (decision 0125). */
+export function importTasks(createWaybill: CreateWaybill): TaskGroup {
+  return {
+    tasks: {
+      [RUN_IMPORT]: (given) =>
+        runImport({ db: database(), createWaybill, ...payload.parse(given) }),
+    },
+    repeated: [],
+  }
+}
