@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '@/lib/auth/actor'
 import { createUnattended } from '@/lib/express/create-unattended'
 import { databasePool } from '@/lib/db/client'
 import { runJobs } from '@/lib/jobs/run-jobs'
+import { runNode } from '@/lib/launch/testing/program'
 import { startSimulator, type RunningSimulator } from '@/lib/simulator/server'
 import { eventually } from '@/lib/testing/eventually'
 import { importRow, keepImport } from '@/lib/testing/import-file'
@@ -37,6 +38,8 @@ beforeAll(async () => {
   warehouse = await instance.actor('warehouse')
   shatin = await instance.storeId('HK-SHATIN-03')
 })
+// Faults that a test armed and did not use up are no other test's.
+beforeEach(() => control('reset', {}))
 afterEach(() => stopJobs())
 afterAll(async () => {
   await simulator.stop()
@@ -48,6 +51,7 @@ async function startJobs() {
     pool: databasePool(),
     tasks: importTasks(createUnattended).tasks,
     repeated: [],
+    lookMs: 200,
   })
 }
 
@@ -209,7 +213,6 @@ describe('a cause that every row would meet', () => {
     ['clock', { kind: 'error', code: 261002 }],
     ['unreachable', { kind: 'drop_before' }],
   ] as const)('pauses the import: %s', async (cause, fault) => {
-    await control('reset', {})
     const importId = await keep(numbered(`CAUSE-${cause}`, 40))
     await control('faults', { path: '/order/homeexpress/create', times: 12, ...fault })
     await start(importId)
@@ -223,7 +226,6 @@ describe('a cause that every row would meet', () => {
 
 describe('a pickup that is over', () => {
   it('holds its rows together until a person agrees to the next pair', async () => {
-    await control('reset', {})
     const over = { 'pickup.date': '2026-01-02' }
     const ahead = numbered('AHEAD', 2)
     const importId = await keep([
@@ -267,6 +269,35 @@ describe('a pickup that is over', () => {
 })
 
 describe('an instance that dies', () => {
+  it('is followed by one that goes on, and nothing is created twice', async () => {
+    const importId = await keep(numbered('KILL', 60))
+    await start(importId)
+    const victim = runNode({
+      args: [
+        ...['--conditions=react-server', '--import', 'tsx'],
+        'lib/launch/testing/work-on-imports.ts',
+      ],
+    })
+    await eventually(async () => (await view(importId)).counts.created > 3, 20_000)
+    victim.signal('SIGKILL')
+    await victim.ended
+    expect((await view(importId)).counts.created).toBeLessThan(60)
+    // What it had claimed is free by the time a call of its would have ended.
+    await instance.db.execute(sql`
+      update import_rows set claimed_until = now() where claimed_until is not null`)
+    await startJobs()
+    const { counts } = await eventually(async () => {
+      const found = await view(importId)
+      return found.state !== 'running' && found
+    }, 30_000)
+    // Those that were under way are asked after like every order without an answer.
+    expect(counts.created + counts.sending).toBe(60)
+    expect(counts.sending).toBeLessThanOrEqual(6)
+    const there = await onPlatform('KILL')
+    expect(new Set(there).size).toBe(there.length)
+    expect(there.length).toBeGreaterThanOrEqual(counts.created)
+  })
+
   it('leaves rows that another one takes over when their claim has ended', async () => {
     const importId = await keep(numbered('DIES', 5))
     await start(importId)

@@ -1,0 +1,28 @@
+import type { ExpressProduct } from '@/lib/domain/express-products'
+import { checkRow } from '@/lib/domain/imports/check-row'
+import { rowValues, type Cells, type ImportColumn } from '@/lib/domain/imports/import-columns'
+import type { RowFault } from '@/lib/domain/imports/row-fault'
+
+export type CheckRequest = {
+  /** Which request it was: answers to older ones come too late. */
+  turn: number
+  columns: readonly ImportColumn[]
+  product: ExpressProduct | null
+  rows: readonly { position: number; cells: Cells }[]
+}
+
+/** What is wrong with a row, as the page needs it. */
+export type RowCheck = {
+  position: number
+  product: ExpressProduct | null
+  faults: readonly RowFault[]
+  needsSlot: boolean
+}
+
+/** Checks rows by the rules that the server checks with before anything is sent. */
+export function checkRows({ columns, product: ofAll, rows }: CheckRequest): RowCheck[] {
+  return rows.map(({ position, cells }) => {
+    const { product, faults, needsSlot } = checkRow(rowValues(columns, cells), ofAll)
+    return { position, product, faults, needsSlot }
+  })
+}

@@ -1,0 +1,17 @@
+import { FileProblem, type FileProblemKind } from './file-problem'
+import { readFile } from './read-file'
+import type { Table } from './table'
+
+export type ReadAnswer = { table: Table } | { problem: FileProblemKind }
+
+self.addEventListener('message', ({ data }: MessageEvent<File>) => {
+  void answerTo(data).then((answer) => self.postMessage(answer))
+})
+
+async function answerTo(file: File): Promise<ReadAnswer> {
+  try {
+    return { table: await readFile(file) }
+  } catch (error) {
+    return { problem: error instanceof FileProblem ? error.kind : 'unreadable' }
+  }
+}
