@@ -4,8 +4,6 @@ import { rowValues, type Cells, type ImportColumn } from '@/lib/domain/imports/i
 import type { RowFault } from '@/lib/domain/imports/row-fault'
 
 export type CheckRequest = {
-  /** Which request it was: answers to older ones come too late. */
-  turn: number
   columns: readonly ImportColumn[]
   product: ExpressProduct | null
   rows: readonly { position: number; cells: Cells }[]

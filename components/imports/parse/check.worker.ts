@@ -1,5 +1,5 @@
 import { checkRows, type CheckRequest } from './check-rows'
 
 self.addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => {
-  self.postMessage({ turn: data.turn, checks: checkRows(data) })
+  self.postMessage({ checks: checkRows(data) })
 })

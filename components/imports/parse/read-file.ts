@@ -21,6 +21,7 @@ export async function readFile(file: Blob): Promise<Table> {
 
 /** Text has no zero bytes, but for UTF-16, which says so at its beginning. */
 function looksBinary(bytes: Uint8Array): boolean {
-  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
+  const isUtf16 =
+    (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
   return !isUtf16 && bytes.subarray(0, 4_096).includes(0)
 }

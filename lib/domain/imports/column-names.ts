@@ -81,10 +81,10 @@ const OF_RECIPIENT = [
 const OF_SENDER = ['sender', 'shipper', 'from', '寄件人', '發件人', '寄件']
 
 const ITEM: Readonly<Record<ItemPart, string>> = {
-  code: 'item code|sku|product sku|goods code|貨品編號|商品編號|貨號',
+  code: 'item code|sku|product sku|goods code|貨品編號|貨品貨號|商品編號|貨號',
   name: 'item|item name|goods|description|goods name|貨品|貨品名稱|商品|商品名稱|品名',
   quantity: 'item quantity|quantity|qty|pieces|貨品數量|數量',
-  price: 'item price|price|unit price|貨品價錢|單價|價錢|價格',
+  price: 'item price|price|unit price|貨品價錢|貨品單價|單價|價錢|價格',
 }
 
 /** A column's name as it is compared: `Recipient: Phone No.` and `recipient phone no` are one. */

@@ -1,0 +1,70 @@
+'use client'
+
+import { Check, LoaderCircle, RotateCcw, TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
+import { Segmented } from '@/components/ui/segmented'
+import type { SaveState } from './use-cell-edits'
+
+export type RowFilter = 'all' | 'mistakes' | 'refused'
+
+type DeskBarProps = {
+  filter: RowFilter
+  choose: (filter: RowFilter) => void
+  counts: Readonly<Record<RowFilter, number>>
+  isChecking: boolean
+  edits: { state: SaveState; canUndo: boolean; undo: () => void; retry: () => void }
+  children: ReactNode
+}
+
+/** Which rows are shown, whether changes are kept, and what comes next. */
+export function DeskBar({ filter, choose, counts, isChecking, edits, children }: DeskBarProps) {
+  const t = useTranslations('imports.bar')
+  const filters = (['all', 'mistakes', 'refused'] as const).filter(
+    (name) => name !== 'refused' || counts.refused > 0,
+  )
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <Segmented
+        label={t('filter')}
+        name="rows"
+        value={filter}
+        onChange={choose}
+        options={filters.map((value) => ({ value, label: t(value, { count: counts[value] }) }))}
+      />
+      <IconButton
+        label={t('undo')}
+        icon={<RotateCcw aria-hidden />}
+        disabled={!edits.canUndo}
+        onClick={edits.undo}
+      />
+      <SaveLine {...edits} isChecking={isChecking} />
+      <div className="ml-auto flex flex-wrap items-center gap-2">{children}</div>
+    </div>
+  )
+}
+
+type SaveLineProps = { state: SaveState; retry: () => void; isChecking: boolean }
+
+function SaveLine({ state, retry, isChecking }: SaveLineProps) {
+  const t = useTranslations('imports.bar')
+  const isBusy = isChecking || state === 'saving'
+  return (
+    <p role="status" className="flex items-center gap-1.5 text-muted [&_svg]:size-4">
+      {state === 'not-saved' ? (
+        <>
+          <TriangleAlert aria-hidden className="text-late" />
+          <span className="text-late">{t('notSaved')}</span>
+          <Button onClick={retry}>{t('retry')}</Button>
+        </>
+      ) : (
+        <>
+          {isBusy ? <LoaderCircle aria-hidden className="animate-spin" /> : <Check aria-hidden />}
+          {isChecking ? t('checking') : t(state)}
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,116 @@
+'use client'
+
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useTranslations } from 'next-intl'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { ImportColumn } from '@/lib/domain/imports/import-columns'
+import type { RowFault } from '@/lib/domain/imports/row-fault'
+import type { ImportRow } from '@/lib/imports/schema'
+import { useCoarsePointer } from './use-coarse-pointer'
+import type { CellChange } from '../use-cell-edits'
+import { GridHead } from './grid-head'
+import { GridRow } from './grid-row'
+import { at, type Selection, type Spot } from './selection'
+import { useGridKeys } from './use-grid-keys'
+
+const ROW_HEIGHT = 36
+const TOUCH_HEIGHT = 48
+const HEAD_HEIGHT = 36
+
+export type ImportGridProps = {
+  rows: readonly ImportRow[]
+  /** Those that are shown: what the rows hold. */
+  columns: readonly ImportColumn[]
+  faults: ReadonlyMap<number, readonly RowFault[]>
+  /** Nobody may change anything. */
+  readOnly: boolean
+  apply: (changes: readonly CellChange[]) => void
+  undo: () => void
+}
+
+/** The rows of a file as a spreadsheet: only what is in sight is drawn, everything works by keyboard. */
+export function ImportGrid(props: ImportGridProps) {
+  const { rows, columns, faults } = props
+  const t = useTranslations('imports.grid')
+  const id = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  const [selection, setSelection] = useState<Selection>(() => at({ row: 0, column: 0 }))
+  const [draft, setDraft] = useState<string | null>(null)
+  const height = useCoarsePointer() ? TOUCH_HEIGHT : ROW_HEIGHT
+  // eslint-disable-next-line react-hooks/incompatible-library -- drawn anew whenever it scrolls
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => height,
+    scrollMargin: HEAD_HEIGHT,
+    scrollPaddingStart: HEAD_HEIGHT,
+    overscan: 10,
+  })
+  const { row: activeRow, column: activeColumn } = selection.head
+  useEffect(() => {
+    virtual.scrollToIndex(activeRow, { align: 'auto' })
+    const cell = document.getElementById(cellId(id, { row: activeRow, column: activeColumn }))
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [virtual, id, activeRow, activeColumn])
+  const { handlers, edit, commit } = useGridKeys({
+    ...props,
+    selection,
+    setSelection,
+    draft,
+    setDraft,
+  })
+  const stopEditing = () => {
+    setDraft(null)
+    frame.current?.focus()
+  }
+  return (
+    <div
+      ref={frame}
+      role="grid"
+      tabIndex={0}
+      aria-label={t('label')}
+      aria-describedby={`${id}-hint`}
+      aria-rowcount={rows.length + 1}
+      aria-colcount={columns.length + 2}
+      aria-multiselectable
+      aria-readonly={props.readOnly}
+      aria-activedescendant={draft === null ? cellId(id, selection.head) : undefined}
+      className="relative min-h-48 flex-1 [scroll-padding-left:9.5rem] overflow-auto overscroll-contain rounded-outer border bg-surface focus-visible:outline-2 focus-visible:outline-accent"
+      {...handlers}
+    >
+      <p id={`${id}-hint`} className="sr-only">
+        {t('hint')}
+      </p>
+      <GridHead columns={columns} />
+      <div role="presentation" className="relative" style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ index, start }) => {
+          const row = rows[index]
+          return (
+            row && (
+              <GridRow
+                key={row.position}
+                {...{ row, index, columns, height, selection, id }}
+                top={start - HEAD_HEIGHT}
+                faults={faults.get(row.position)}
+                draft={index === activeRow ? draft : null}
+                onDraft={setDraft}
+                onSelect={(next, isMore) => {
+                  setSelection(isMore ? { anchor: selection.anchor, head: next } : at(next))
+                }}
+                onEdit={edit}
+                onCommit={(step) => {
+                  commit(step)
+                  stopEditing()
+                }}
+                onCancel={stopEditing}
+              />
+            )
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+/** The id of a cell on the page. */
+export const cellId = (grid: string, { row, column }: Spot): string => `${grid}-${row}-${column}`

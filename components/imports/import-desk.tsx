@@ -1,0 +1,111 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useMemo, useState } from 'react'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Notice } from '@/components/ui/notice'
+import type { ImportView } from '@/lib/imports/schema'
+import { CreateButton } from './create-button'
+import { DeskBar, type RowFilter } from './desk-bar'
+import { FailedFile } from './failed-file'
+import { ImportGrid } from './grid/import-grid'
+import { LackingColumns } from './lacking-columns'
+import { ImportProgress } from './import-progress'
+import { lackingFields, readyRows, rowFaults } from './row-faults'
+import { MovesNotice } from './slots/moves-notice'
+import type { SlotChooser } from './slots/slot-chooser'
+import { SlotsButton } from './slots/slots-button'
+import { useCellEdits } from './use-cell-edits'
+import type { LoadedRows } from './use-import-rows'
+import { useRowChecks } from './use-row-checks'
+
+type ImportDeskProps = {
+  view: ImportView
+  loaded: LoadedRows
+  mayPlace: boolean
+  refresh: () => void
+  SlotChooser: SlotChooser
+}
+
+/** What can be done with the rows, and the rows. */
+export function ImportDesk({ view, loaded, mayPlace, refresh, SlotChooser }: ImportDeskProps) {
+  const t = useTranslations('imports')
+  const { columns, product, id, counts } = view
+  const { rows } = loaded
+  const { checks, isChecking } = useRowChecks({ rows, columns, product })
+  const faults = useMemo(() => rowFaults(loaded, columns, checks), [loaded, columns, checks])
+  const edits = useCellEdits(id, rows)
+  const { filter, shown, choose } = useFilter(loaded, faults)
+  const used = useMemo(() => columns.filter(({ field }) => field !== null), [columns])
+  const ready = readyRows(loaded, checks, faults)
+  const isIncomplete = rows.length < view.rowCount
+  return (
+    <>
+      {isIncomplete && (
+        <Notice kind="late" role="alert">
+          {t('page.incomplete', { there: rows.length, all: view.rowCount })}
+        </Notice>
+      )}
+      <ImportProgress view={view} mayPlace={mayPlace} refresh={refresh} />
+      {counts.held > 0 && mayPlace && <MovesNotice view={view} refresh={refresh} />}
+      <LackingColumns
+        importId={id}
+        fields={isIncomplete ? [] : lackingFields(faults, columns)}
+        refresh={refresh}
+      />
+      <DeskBar
+        {...{ filter, choose, isChecking, edits }}
+        counts={{ all: rows.length, mistakes: faults.size, refused: counts.refused }}
+      >
+        {counts.refused > 0 && <FailedFile view={view} loaded={loaded} />}
+        {mayPlace && !isIncomplete && (
+          <>
+            <SlotsButton {...{ view, loaded, checks, refresh, SlotChooser }} />
+            <CreateButton
+              {...{ view, ready, refresh }}
+              left={faults.size}
+              disabled={isChecking || edits.state !== 'saved'}
+            />
+          </>
+        )}
+      </DeskBar>
+      {shown.length === 0 ? (
+        <EmptyState title={t(rows.length === 0 ? 'grid.emptyAll' : 'grid.empty')} />
+      ) : (
+        <ImportGrid
+          // Another choice of rows begins at its top.
+          key={filter}
+          rows={shown}
+          columns={used}
+          faults={faults}
+          readOnly={!mayPlace}
+          apply={edits.apply}
+          undo={edits.undo}
+        />
+      )}
+    </>
+  )
+}
+
+/** Rows stay where they are while they are mended: which are shown is decided when it is chosen. */
+function useFilter({ rows }: LoadedRows, faults: ReadonlyMap<number, unknown>) {
+  const [chosen, setChosen] = useState<{ filter: RowFilter; among: ReadonlySet<number> | null }>({
+    filter: 'all',
+    among: null,
+  })
+  const { filter, among } = chosen
+  const shown = useMemo(
+    () => (among === null ? rows : rows.filter(({ position }) => among.has(position))),
+    [rows, among],
+  )
+  function choose(next: RowFilter) {
+    const refused = rows.filter(({ status }) => status === 'refused')
+    const choices: Record<RowFilter, ReadonlySet<number> | null> = {
+      all: null,
+      mistakes: new Set(faults.keys()),
+      refused: new Set(refused.map(({ position }) => position)),
+    }
+    setChosen({ filter: next, among: choices[next] })
+  }
+  return { filter, shown, choose }
+}

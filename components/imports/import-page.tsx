@@ -1,0 +1,60 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useViewer } from '@/components/shell/viewer-provider'
+import { ErrorState } from '@/components/ui/error-state'
+import { PageHeader } from '@/components/ui/page-header'
+import { importPaths } from '@/lib/imports/keys'
+import type { ImportView } from '@/lib/imports/schema'
+import { GridSkeleton } from './grid-skeleton'
+import { ImportDesk } from './import-desk'
+import type { SlotChooser } from './slots/slot-chooser'
+import { useImportResults } from './use-import-results'
+import { useImportRows } from './use-import-rows'
+
+type ImportPageProps = {
+  first: ImportView
+  /** Chooses slots of a product; another feature's, put in by the page. */
+  SlotChooser: SlotChooser
+}
+
+/** One import: its rows to mend, and what becomes of them. It fills the screen. */
+export function ImportPage({ first, SlotChooser }: ImportPageProps) {
+  const t = useTranslations('imports')
+  const { view, refresh } = useImportResults(first)
+  const rows = useImportRows(first.id)
+  const { stores } = useViewer()
+  const store = stores.find(({ id }) => id === view.storeId)
+  return (
+    <div
+      data-density="desk"
+      className="flex h-[calc(100dvh-var(--shell-top)-var(--shell-bottom))] min-h-120 flex-col gap-3 p-3 sm:p-4"
+    >
+      <PageHeader
+        title={view.fileName}
+        text={[
+          store?.name,
+          t('page.imported', { rows: view.rowCount, by: view.by }),
+          view.product && t('page.oneProduct', { product: t(`products.${view.product}`) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+        back={{ href: importPaths.list(), label: t('toList') }}
+      />
+      {rows.isError && (
+        <ErrorState
+          title={t('page.failed')}
+          text={t('page.failed')}
+          onRetry={() => void rows.refetch()}
+        />
+      )}
+      {rows.isPending && <GridSkeleton />}
+      {rows.data && (
+        <ImportDesk
+          {...{ view, loaded: rows.data, refresh, SlotChooser }}
+          mayPlace={store?.may.includes('express.place') ?? false}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import type { ImportField } from '@/lib/domain/imports/import-fields'
+import { addColumns } from '@/lib/imports/actions'
+import { useFieldWords } from './use-field-words'
+import { useImportAction } from './use-import-action'
+
+type LackingColumnsProps = {
+  importId: number
+  fields: readonly ImportField[]
+  refresh: () => void
+}
+
+/** What rows need and no column holds, with the columns at one press. */
+export function LackingColumns({ importId, fields, refresh }: LackingColumnsProps) {
+  const t = useTranslations('imports.bar')
+  const words = useFieldWords()
+  const { isPending, run } = useImportAction()
+  if (fields.length === 0) return null
+  const add = async () => {
+    await run(() => addColumns({ importId, fields: [...fields] }))
+    refresh()
+  }
+  return (
+    <Notice
+      kind="waiting"
+      action={
+        <Button pending={isPending} onClick={() => void add()}>
+          {t('addColumns')}
+        </Button>
+      }
+    >
+      {t('lacking', { fields: fields.map(words.field).join(', ') })}
+    </Notice>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ImportField } from '@/lib/domain/imports/import-fields'
+import { columnOf, type ImportColumn } from '@/lib/domain/imports/import-columns'
+import { repeatedIds } from '@/lib/domain/imports/repeated-ids'
+import type { RowFault } from '@/lib/domain/imports/row-fault'
+import type { ImportRow, RowStatus } from '@/lib/imports/schema'
+import type { RowCheck } from './parse/check-rows'
+import type { LoadedRows } from './use-import-rows'
+
+/** A row in these states may be changed, and its mistakes count. */
+const CHANGEABLE: readonly RowStatus[] = ['draft', 'refused', 'held']
+
+export const mayChange = ({ status }: Pick<ImportRow, 'status'>): boolean =>
+  CHANGEABLE.includes(status)
+
+/** What is wrong with each row that may be changed, by position; rows without mistakes are not in it. */
+export function rowFaults(
+  { rows, taken }: LoadedRows,
+  columns: readonly ImportColumn[],
+  checks: ReadonlyMap<number, RowCheck>,
+): ReadonlyMap<number, readonly RowFault[]> {
+  const key = columnOf(columns, 'clientOrderId')
+  const repeated = repeatedIds(
+    rows.map(({ position, cells }) => ({ position, id: (key && cells[key]) ?? '' })),
+  )
+  const found = new Map<number, readonly RowFault[]>()
+  for (const row of rows) {
+    if (!mayChange(row)) continue
+    const { position } = row
+    const own = checks.get(position)?.faults ?? []
+    const problem = repeated.has(position) ? 'repeated' : taken.has(position) ? 'taken' : null
+    const all = problem ? [...own, { field: 'clientOrderId' as const, problem } as const] : own
+    if (all.length > 0) found.set(position, all)
+  }
+  return found
+}
+
+/** Fields at fault that no column holds: a person cannot mend them before there is one. */
+export function lackingFields(
+  faults: ReadonlyMap<number, readonly RowFault[]>,
+  columns: readonly ImportColumn[],
+): ImportField[] {
+  const lacking = new Set<ImportField>()
+  for (const list of faults.values()) {
+    for (const { field } of list) if (columnOf(columns, field) === null) lacking.add(field)
+  }
+  return [...lacking]
+}
+
+/** Rows that are sent when a person says so: without a mistake, with a time where they need one. */
+export function readyRows(
+  { rows }: LoadedRows,
+  checks: ReadonlyMap<number, RowCheck>,
+  faults: ReadonlyMap<number, unknown>,
+): number {
+  return rows.filter(({ status, position }) => {
+    const check = checks.get(position)
+    return status === 'draft' && check && !check.needsSlot && !faults.has(position)
+  }).length
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { Button } from '@/components/ui/button'
+import { Confirm } from '@/components/ui/confirm'
+import { Notice } from '@/components/ui/notice'
+import { moveRows, proposeMoves } from '@/lib/imports/actions'
+import { importKeys } from '@/lib/imports/keys'
+import type { ImportView, Move } from '@/lib/imports/schema'
+import { useImportAction } from '../use-import-action'
+import { MoveLine } from './move-line'
+
+/** Rows whose pickup was over before they were sent, and the one proposal for all of them. */
+export function MovesNotice({ view, refresh }: { view: ImportView; refresh: () => void }) {
+  const t = useTranslations('imports.moves')
+  const client = useQueryClient()
+  const { isPending, run } = useImportAction()
+  const [moves, setMoves] = useState<Move[] | null>(null)
+  const [open, setOpen] = useState(false)
+  const possible = (moves ?? []).filter(({ to }) => to !== null)
+  const count = possible.reduce((sum, { rows }) => sum + rows, 0)
+  const { id } = view
+
+  async function find() {
+    const found = await run(() => proposeMoves({ importId: id }))
+    if (found === null) return
+    setMoves(found.moves)
+    setOpen(true)
+  }
+
+  async function agree() {
+    let moved = 0
+    for (const { product, from, to } of possible) {
+      if (to === null) continue
+      const result = await run(() => moveRows({ importId: id, product, from, to }))
+      if (result === null) break
+      moved += result.moved
+    }
+    if (moved > 0) toast.success(t('moved', { count: moved }))
+    setOpen(false)
+    refresh()
+    await client.refetchQueries({ queryKey: importKeys.rows(id) })
+  }
+
+  return (
+    <>
+      <Notice
+        kind="late"
+        role="alert"
+        title={t('title', { count: view.counts.held })}
+        action={
+          <Button pending={isPending && !open} onClick={() => void find()}>
+            {t('find')}
+          </Button>
+        }
+      >
+        {t('text')}
+      </Notice>
+      <Confirm
+        open={open}
+        onOpenChange={setOpen}
+        title={t('dialog')}
+        text={possible.length > 0 ? t('dialogText') : t('none')}
+        confirmLabel={t('agree', { count })}
+        pending={isPending}
+        onConfirm={() => void agree()}
+      >
+        <ul className="flex flex-col gap-3">
+          {moves?.map((move) => (
+            <MoveLine key={JSON.stringify([move.product, move.from])} move={move} />
+          ))}
+        </ul>
+      </Confirm>
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { ChoiceCards } from '@/components/ui/choice-cards'
+import { Notice } from '@/components/ui/notice'
+import type { ExpressProduct } from '@/lib/domain/express-products'
+import { giveSlots } from '@/lib/imports/actions'
+import { importKeys } from '@/lib/imports/keys'
+import type { ImportView } from '@/lib/imports/schema'
+import { useImportAction } from '../use-import-action'
+import type { SlotChooser, SlotTimes } from './slot-chooser'
+import type { SlotRows } from './slot-rows'
+
+/** So many row numbers are named; more are too many to look for one by one. */
+const NAMED = 12
+const NONE: SlotTimes = { pickup: null, delivery: null }
+
+type SlotsFormProps = {
+  view: ImportView
+  rows: SlotRows
+  refresh: () => void
+  SlotChooser: SlotChooser
+  onDone: () => void
+}
+
+export function SlotsForm({ view, rows, refresh, SlotChooser, onDone }: SlotsFormProps) {
+  const t = useTranslations('imports')
+  const client = useQueryClient()
+  const { isPending, run } = useImportAction()
+  const [product, setProduct] = useState<ExpressProduct | null>(rows.products[0]?.product ?? null)
+  const [times, setTimes] = useState<SlotTimes>(NONE)
+  const [keepOwn, setKeepOwn] = useState(true)
+  const chosen = rows.products.find((one) => one.product === product)
+  const count = keepOwn ? (chosen?.without ?? 0) : (chosen?.rows ?? 0)
+
+  async function give() {
+    const { pickup, delivery } = times
+    if (!product || !pickup) return
+    const pair = {
+      pickup: { date: pickup.date, period: pickup.period ?? '' },
+      delivery: delivery && { date: delivery.date, period: delivery.period ?? '' },
+    }
+    const given = await run(() => giveSlots({ importId: view.id, product, pair, keepOwn }))
+    if (given === null) return
+    toast.success(t('slots.given', { count: given.given }))
+    // The view brings the columns, and must not come after the rows that use them.
+    refresh()
+    await client.refetchQueries({ queryKey: importKeys.rows(view.id) })
+    onDone()
+  }
+
+  return (
+    <div className="flex flex-col gap-4 pb-4">
+      <NotForThese rows={rows} />
+      {rows.products.length === 0 && <p>{t('slots.none')}</p>}
+      {rows.products.length > 0 && (
+        <ChoiceCards
+          label={t('upload.product')}
+          name="product"
+          value={product}
+          onChange={(next) => {
+            setProduct(next)
+            setTimes(NONE)
+          }}
+          options={rows.products.map(({ product: value, rows: all, without }) => ({
+            value,
+            label: t('slots.product', { product: t(`products.${value}`), rows: all }),
+            help: t('slots.without', { count: without }),
+          }))}
+          className="sm:grid-cols-2"
+        />
+      )}
+      {product && chosen && (
+        <>
+          <SlotChooser
+            key={product}
+            storeId={view.storeId}
+            product={product}
+            value={times}
+            onChange={setTimes}
+          />
+          <Checkbox
+            label={t('slots.keepOwn')}
+            checked={keepOwn}
+            onChange={({ target }) => setKeepOwn(target.checked)}
+          />
+          <div className="sticky bottom-0 flex justify-end border-t bg-surface py-3">
+            <Button
+              variant="primary"
+              pending={isPending}
+              disabled={times.pickup === null || count === 0}
+              title={times.pickup === null ? t('slots.choose') : undefined}
+              onClick={() => void give()}
+            >
+              {t('slots.give', { count })}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The rows that cannot take it, and why. */
+function NotForThese({ rows: { noProduct, onTheirWay } }: { rows: SlotRows }) {
+  const t = useTranslations('imports.slots')
+  const named = noProduct.slice(0, NAMED).join(', ')
+  return (
+    <>
+      {noProduct.length > 0 && (
+        <Notice kind="late">
+          {t('noProduct', {
+            count: noProduct.length,
+            rows: noProduct.length > NAMED ? `${named}…` : named,
+          })}
+        </Notice>
+      )}
+      {onTheirWay > 0 && <p className="text-muted">{t('onTheirWay', { count: onTheirWay })}</p>}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+'use client'
+
+import { TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Select } from '@/components/ui/select'
+import { Row, Table, Td, Th } from '@/components/ui/table'
+import {
+  IMPORT_FIELDS,
+  isDigitsAsText,
+  isImportField,
+  type ImportField,
+} from '@/lib/domain/imports/import-fields'
+import type { Table as FileTable } from '../parse/table'
+import { useFieldWords } from '../use-field-words'
+
+const SAMPLES = 2
+
+type Fields = (ImportField | null)[]
+type ColumnTableProps = { table: FileTable; fields: Fields; onChange: (fields: Fields) => void }
+
+/** Each column with its first values and what it is taken for. */
+export function ColumnTable({ table, fields, onChange }: ColumnTableProps) {
+  const t = useTranslations('imports.upload')
+  return (
+    <Table label={t('columns')} className="table-fixed sm:table-auto">
+      <thead>
+        <tr>
+          <Th>{t('column')}</Th>
+          <Th className="hidden sm:table-cell">{t('sample')}</Th>
+          <Th>{t('holds')}</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {table.names.map((name, index) => (
+          <Row key={index}>
+            <Td className="py-2 align-top font-medium wrap-anywhere">
+              {name}
+              <span className="block font-normal text-muted sm:hidden">
+                {samples(table, index)[0]}
+              </span>
+            </Td>
+            <Td className="hidden max-w-72 truncate align-top text-muted sm:table-cell">
+              {samples(table, index).join(' · ')}
+            </Td>
+            <Td className="py-2 align-top">
+              <FieldChoice
+                name={name}
+                value={fields[index] ?? null}
+                isTwice={isTwice(fields, index)}
+                mayHaveLostZeros={table.numeric[index] ?? false}
+                onChange={(field) => onChange(fields.with(index, field))}
+              />
+            </Td>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+type FieldChoiceProps = {
+  name: string
+  value: ImportField | null
+  isTwice: boolean
+  mayHaveLostZeros: boolean
+  onChange: (field: ImportField | null) => void
+}
+
+function FieldChoice({
+  name,
+  value,
+  isTwice: twice,
+  mayHaveLostZeros,
+  onChange,
+}: FieldChoiceProps) {
+  const t = useTranslations('imports.upload')
+  const words = useFieldWords()
+  const warning = twice
+    ? t('twice')
+    : mayHaveLostZeros && value !== null && isDigitsAsText(value)
+      ? t('zeros')
+      : null
+  return (
+    <>
+      <Select
+        aria-label={t('fieldOf', { column: name })}
+        aria-invalid={twice || undefined}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(isImportField(target.value) ? target.value : null)}
+      >
+        <option value="">{t('ignore')}</option>
+        {IMPORT_FIELDS.map((field) => (
+          <option key={field} value={field}>
+            {words.field(field)}
+          </option>
+        ))}
+      </Select>
+      {warning !== null && (
+        <p className={`mt-1 flex gap-1.5 text-xs ${twice ? 'text-late' : 'text-waiting'}`}>
+          <TriangleAlert aria-hidden className="size-4 shrink-0" />
+          {warning}
+        </p>
+      )}
+    </>
+  )
+}
+
+const isTwice = (fields: Fields, index: number) =>
+  fields[index] !== null && fields.indexOf(fields[index] ?? null) !== index
+
+function samples({ rows }: FileTable, column: number): string[] {
+  const found: string[] = []
+  for (const cells of rows) {
+    const text = cells[column] ?? ''
+    if (text !== '') found.push(text)
+    if (found.length === SAMPLES) break
+  }
+  return found
+}

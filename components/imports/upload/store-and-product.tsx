@@ -1,0 +1,64 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Field } from '@/components/ui/field'
+import { Select } from '@/components/ui/select'
+import {
+  EXPRESS_PRODUCTS,
+  isExpressProduct,
+  type ExpressProduct,
+} from '@/lib/domain/express-products'
+
+export type ImportStore = { id: number; name: string }
+type Value = { storeId: number; product: ExpressProduct | null }
+
+type StoreAndProductProps = {
+  stores: readonly ImportStore[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** Whose waybills these are, and one product for all of them unless the file names it. */
+export function StoreAndProduct({ stores, value, onChange }: StoreAndProductProps) {
+  const t = useTranslations('imports')
+  return (
+    <div className="flex flex-wrap gap-4">
+      {stores.length > 1 && (
+        <Field label={t('upload.store')} className="w-64">
+          {(control) => (
+            <Select
+              {...control}
+              value={value.storeId}
+              onChange={(event) => onChange({ ...value, storeId: Number(event.target.value) })}
+            >
+              {stores.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      <Field label={t('upload.product')} help={t('upload.productHelp')} className="w-80 max-w-full">
+        {(control) => (
+          <Select
+            {...control}
+            value={value.product ?? ''}
+            onChange={({ target }) => {
+              const product = isExpressProduct(target.value) ? target.value : null
+              onChange({ ...value, product })
+            }}
+          >
+            <option value="">{t('upload.byColumn')}</option>
+            {EXPRESS_PRODUCTS.map((product) => (
+              <option key={product} value={product}>
+                {t(`products.${product}`)} · {product}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
+  )
+}

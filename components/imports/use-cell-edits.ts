@@ -1,0 +1,116 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { editCells } from '@/lib/imports/actions'
+import { ROWS_A_REQUEST, type ImportRow } from '@/lib/imports/schema'
+import { mayChange } from './row-faults'
+import { changeRows } from './use-import-rows'
+
+export type CellChange = { position: number; key: string; text: string }
+export type SaveState = 'saved' | 'saving' | 'not-saved'
+
+/** So long a person may go on typing before what they typed is sent. */
+const GATHER_MS = 300
+
+type Patches = Map<number, Record<string, string>>
+
+/**
+ * Changes of cells: seen at once, kept on the server a moment later, one request at a time. What
+ * could not be kept stays to be sent again. The last change can be taken back.
+ */
+export function useCellEdits(importId: number, rows: readonly ImportRow[]) {
+  const client = useQueryClient()
+  const waiting = useRef<Patches>(new Map())
+  const sending = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [state, setState] = useState<SaveState>('saved')
+  const [last, setLast] = useState<CellChange[]>([])
+
+  useEffect(() => {
+    if (state === 'saved') return
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', hold)
+    return () => window.removeEventListener('beforeunload', hold)
+  }, [state])
+
+  async function send() {
+    if (sending.current || waiting.current.size === 0) return
+    sending.current = true
+    setState('saving')
+    const some = [...waiting.current].slice(0, ROWS_A_REQUEST)
+    for (const [position] of some) waiting.current.delete(position)
+    const isKept = await keep(some)
+    sending.current = false
+    if (!isKept) {
+      for (const [position, cells] of some) {
+        waiting.current.set(position, { ...cells, ...waiting.current.get(position) })
+      }
+      setState('not-saved')
+    } else if (waiting.current.size > 0) await send()
+    else setState('saved')
+  }
+
+  async function keep(some: [number, Record<string, string>][]): Promise<boolean> {
+    try {
+      const edits = some.map(([position, cells]) => ({ position, cells }))
+      const result = await editCells({ importId, edits })
+      if (!result.ok) return false
+      const { taken } = result.value
+      changeRows(client, importId, (loaded) => {
+        const now = new Set(loaded.taken)
+        for (const [position] of some) now.delete(position)
+        for (const position of taken) now.add(position)
+        return { ...loaded, taken: now }
+      })
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  function put(changes: readonly CellChange[]): CellChange[] {
+    const byPosition = new Map(rows.map((row) => [row.position, row]))
+    const before: CellChange[] = []
+    const patches: Patches = new Map()
+    for (const { position, key, text } of changes) {
+      const row = byPosition.get(position)
+      if (!row || !mayChange(row) || (row.cells[key] ?? '') === text) continue
+      before.push({ position, key, text: row.cells[key] ?? '' })
+      patches.set(position, { ...patches.get(position), [key]: text })
+    }
+    if (before.length === 0) return before
+    changeRows(client, importId, (loaded) => ({
+      ...loaded,
+      rows: loaded.rows.map((row) => {
+        const patch = patches.get(row.position)
+        return patch ? { ...row, ...sentAnew(row), cells: { ...row.cells, ...patch } } : row
+      }),
+    }))
+    for (const [position, patch] of patches) {
+      waiting.current.set(position, { ...waiting.current.get(position), ...patch })
+    }
+    setState('saving')
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void send(), GATHER_MS)
+    return before
+  }
+
+  return {
+    state,
+    apply: (changes: readonly CellChange[]) => {
+      const before = put(changes)
+      if (before.length > 0) setLast(before)
+    },
+    canUndo: last.length > 0,
+    undo: () => {
+      put(last)
+      setLast([])
+    },
+    retry: () => void send(),
+  }
+}
+
+/** A refused row that is changed is one to be sent; one that is held waits for its time all the same. */
+const sentAnew = ({ status }: ImportRow): Partial<ImportRow> =>
+  status === 'refused' ? { status: 'draft', refusal: null, problem: null } : {}

@@ -1,0 +1,67 @@
+'use client'
+
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import { readJson } from '@/components/shell/read-json'
+import { importKeys, importReads } from '@/lib/imports/keys'
+import type { ImportRow, RowPage, RowResult } from '@/lib/imports/schema'
+
+export type LoadedRows = {
+  /** In the order of the file. */
+  rows: readonly ImportRow[]
+  /** Positions whose order number the store has used already. */
+  taken: ReadonlySet<number>
+}
+
+const CUT_SHORT: LoadedRows = { rows: [], taken: new Set() }
+
+/** All rows of an import, read once; what changes is put into them. */
+function rowsQuery(importId: number) {
+  return queryOptions({
+    queryKey: importKeys.rows(importId),
+    queryFn: async ({ signal }): Promise<LoadedRows> => {
+      const rows: ImportRow[] = []
+      const taken: number[] = []
+      for (let from: number | null = 0; from !== null;) {
+        const page: RowPage = await readJson<RowPage>(importReads.rows(importId, from), signal)
+        rows.push(...page.rows)
+        taken.push(...page.taken)
+        from = page.next
+      }
+      return { rows, taken: new Set(taken) }
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+}
+
+export function useImportRows(importId: number) {
+  return useQuery(rowsQuery(importId))
+}
+
+/** Changes what is shown of an import's rows. */
+export function changeRows(
+  client: QueryClient,
+  importId: number,
+  change: (loaded: LoadedRows) => LoadedRows,
+): void {
+  client.setQueryData(rowsQuery(importId).queryKey, (loaded = CUT_SHORT) => change(loaded))
+}
+
+/** Rows with what became of them; those of which nothing is told stay the same objects. */
+export function withResults(
+  rows: readonly ImportRow[],
+  results: readonly RowResult[],
+): readonly ImportRow[] {
+  const told = new Map(results.map((result) => [result.position, result]))
+  const isNew = (row: ImportRow, { status, orderId, problem, refusal }: RowResult) =>
+    row.status !== status ||
+    row.orderId !== orderId ||
+    row.problem !== problem ||
+    row.refusal?.requestId !== refusal?.requestId
+  if (!rows.some((row) => told.has(row.position))) return rows
+  return rows.map((row) => {
+    const result = told.get(row.position)
+    return result && isNew(row, result) ? { ...row, ...result } : row
+  })
+}

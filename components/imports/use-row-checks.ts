@@ -1,0 +1,65 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import type { ExpressProduct } from '@/lib/domain/express-products'
+import type { Cells, ImportColumn } from '@/lib/domain/imports/import-columns'
+import type { ImportRow } from '@/lib/imports/schema'
+import type { CheckRequest, RowCheck } from './parse/check-rows'
+
+type Checks = ReadonlyMap<number, RowCheck>
+type Checked = { rules: string; cells: Map<number, Cells> }
+const NOTHING_CHECKED: Checks = new Map()
+
+type Input = {
+  rows: readonly ImportRow[]
+  columns: readonly ImportColumn[]
+  product: ExpressProduct | null
+}
+
+/**
+ * What is wrong with each row, found out beside the page, which never stands still for it: all rows
+ * at first, later those whose cells have changed.
+ */
+export function useRowChecks({ rows, columns, product }: Input) {
+  const [checks, setChecks] = useState<Checks>(NOTHING_CHECKED)
+  const [pending, setPending] = useState(0)
+  const worker = useRef<Worker | null>(null)
+  const checked = useRef<Checked>({ rules: '', cells: new Map() })
+
+  useEffect(() => {
+    const checker = new Worker(new URL('./parse/check.worker.ts', import.meta.url), {
+      type: 'module',
+    })
+    checker.addEventListener('message', ({ data }: MessageEvent<{ checks: RowCheck[] }>) => {
+      setChecks((known) => new Map([...known, ...data.checks.map(byPosition)]))
+      setPending((count) => count - 1)
+    })
+    worker.current = checker
+    return () => {
+      checker.terminate()
+      worker.current = null
+      checked.current = { rules: '', cells: new Map() }
+    }
+  }, [])
+
+  useEffect(() => {
+    const rules = JSON.stringify([columns.map(({ key, field }) => [key, field]), product])
+    if (checked.current.rules !== rules) checked.current = { rules, cells: new Map() }
+    const { cells } = checked.current
+    const changed = rows.filter((row) => cells.get(row.position) !== row.cells)
+    if (changed.length === 0 || !worker.current) return
+    for (const row of changed) cells.set(row.position, row.cells)
+    const request: CheckRequest = {
+      columns,
+      product,
+      rows: changed.map((row) => ({ position: row.position, cells: row.cells })),
+    }
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the worker is outside of React
+    setPending((count) => count + 1)
+    worker.current.postMessage(request)
+  }, [rows, columns, product])
+
+  return { checks, isChecking: pending > 0 || (rows.length > 0 && checks.size === 0) }
+}
+
+const byPosition = (check: RowCheck) => [check.position, check] as const
