@@ -12,6 +12,8 @@ const contentSecurityPolicy = [
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob: https: http:",
   `connect-src 'self'${developing ? ' ws:' : ''}`,
+  // Large Excel files are unpacked by a worker of the library's own making.
+  "worker-src 'self' blob:",
   "object-src 'none'",
   "base-uri 'self'",
   "form-action 'self'",

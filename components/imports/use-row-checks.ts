@@ -54,7 +54,6 @@ export function useRowChecks({ rows, columns, product }: Input) {
       product,
       rows: changed.map((row) => ({ position: row.position, cells: row.cells })),
     }
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the worker is outside of React
     setPending((count) => count + 1)
     worker.current.postMessage(request)
   }, [rows, columns, product])

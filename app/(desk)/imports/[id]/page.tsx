@@ -1,0 +1,20 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { notFound, redirect } from 'next/navigation'
+import { currentActor } from '@/lib/auth/current-actor'
+import { getImport } from '@/lib/imports/get-import'
+import { importIdSchema } from '@/lib/imports/schema'
+import { ImportWithSlots } from './import-with-slots'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('imports'))('title') }
+}
+
+type OneImportPageProps = { params: Promise<{ id: string }> }
+
+export default async function OneImportPage({ params }: OneImportPageProps) {
+  const actor = (await currentActor()) ?? redirect('/sign-in')
+  const given = importIdSchema.safeParse({ importId: Number((await params).id) })
+  const found = given.success ? await getImport({ actor, ...given.data }) : null
+  return <ImportWithSlots first={found ?? notFound()} />
+}

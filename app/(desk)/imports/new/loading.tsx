@@ -1,0 +1,1 @@
+export { ImportsSkeleton as default } from '@/components/imports/imports-skeleton'
