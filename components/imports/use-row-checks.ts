@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ExpressProduct } from '@/lib/domain/express-products'
 import type { Cells, ImportColumn } from '@/lib/domain/imports/import-columns'
 import type { ImportRow } from '@/lib/imports/schema'
-import type { CheckRequest, RowCheck } from './parse/check-rows'
+import type { CheckAnswer, CheckRequest, RowCheck } from './parse/check-rows'
 
 type Checks = ReadonlyMap<number, RowCheck>
 type Checked = { rules: string; cells: Map<number, Cells> }
@@ -22,17 +22,20 @@ type Input = {
  */
 export function useRowChecks({ rows, columns, product }: Input) {
   const [checks, setChecks] = useState<Checks>(NOTHING_CHECKED)
-  const [pending, setPending] = useState(0)
+  const [asked, setAsked] = useState(0)
+  const [answered, setAnswered] = useState(0)
   const worker = useRef<Worker | null>(null)
+  /** Counts the requests: a worker that was ended never answers its last. */
+  const turn = useRef(0)
   const checked = useRef<Checked>({ rules: '', cells: new Map() })
 
   useEffect(() => {
     const checker = new Worker(new URL('./parse/check.worker.ts', import.meta.url), {
       type: 'module',
     })
-    checker.addEventListener('message', ({ data }: MessageEvent<{ checks: RowCheck[] }>) => {
+    checker.addEventListener('message', ({ data }: MessageEvent<CheckAnswer>) => {
       setChecks((known) => new Map([...known, ...data.checks.map(byPosition)]))
-      setPending((count) => count - 1)
+      setAnswered(data.turn)
     })
     worker.current = checker
     return () => {
@@ -49,16 +52,18 @@ export function useRowChecks({ rows, columns, product }: Input) {
     const changed = rows.filter((row) => cells.get(row.position) !== row.cells)
     if (changed.length === 0 || !worker.current) return
     for (const row of changed) cells.set(row.position, row.cells)
+    turn.current += 1
     const request: CheckRequest = {
+      turn: turn.current,
       columns,
       product,
       rows: changed.map((row) => ({ position: row.position, cells: row.cells })),
     }
-    setPending((count) => count + 1)
+    setAsked(turn.current)
     worker.current.postMessage(request)
   }, [rows, columns, product])
 
-  return { checks, isChecking: pending > 0 || (rows.length > 0 && checks.size === 0) }
+  return { checks, isChecking: asked !== answered || (rows.length > 0 && asked === 0) }
 }
 
 const byPosition = (check: RowCheck) => [check.position, check] as const

@@ -4,6 +4,8 @@ import { rowValues, type Cells, type ImportColumn } from '@/lib/domain/imports/i
 import type { RowFault } from '@/lib/domain/imports/row-fault'
 
 export type CheckRequest = {
+  /** Comes back with the answer. */
+  turn: number
   columns: readonly ImportColumn[]
   product: ExpressProduct | null
   rows: readonly { position: number; cells: Cells }[]
@@ -17,8 +19,11 @@ export type RowCheck = {
   needsSlot: boolean
 }
 
+export type CheckAnswer = { turn: number; checks: RowCheck[] }
+
 /** Checks rows by the rules that the server checks with before anything is sent. */
-export function checkRows({ columns, product: ofAll, rows }: CheckRequest): RowCheck[] {
+export function checkRows(request: Omit<CheckRequest, 'turn'>): RowCheck[] {
+  const { columns, product: ofAll, rows } = request
   return rows.map(({ position, cells }) => {
     const { product, faults, needsSlot } = checkRow(rowValues(columns, cells), ofAll)
     return { position, product, faults, needsSlot }

@@ -1,5 +1,5 @@
-import { checkRows, type CheckRequest } from './check-rows'
+import { checkRows, type CheckAnswer, type CheckRequest } from './check-rows'
 
 self.addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => {
-  self.postMessage({ checks: checkRows(data) })
+  self.postMessage({ turn: data.turn, checks: checkRows(data) } satisfies CheckAnswer)
 })

@@ -1,5 +1,7 @@
 import { FileProblem } from './file-problem'
 
+/** What stands for nothing, in browsers and in Node. */
+const UNREADABLE = /[\uFFFD\uE000-\uF8FF]/g
 /** So many characters of a hundred that nothing stands for are no slip of the pen. */
 const MOST_UNREADABLE = 0.01
 
@@ -20,7 +22,7 @@ export function decodeText(bytes: Uint8Array): string {
 
 function decodeBig5(bytes: Uint8Array): string {
   const text = new TextDecoder('big5').decode(bytes)
-  const unreadable = text.split('\uFFFD').length - 1
+  const unreadable = text.match(UNREADABLE)?.length ?? 0
   if (unreadable > text.length * MOST_UNREADABLE) throw new FileProblem('encoding')
   return text
 }

@@ -33,16 +33,16 @@ export function ColumnTable({ table, fields, onChange }: ColumnTableProps) {
       <tbody>
         {table.names.map((name, index) => (
           <Row key={index}>
-            <Td className="py-2 align-top font-medium wrap-anywhere">
+            <Td className="py-2 font-medium wrap-anywhere">
               {name}
               <span className="block font-normal text-muted sm:hidden">
                 {samples(table, index)[0]}
               </span>
             </Td>
-            <Td className="hidden max-w-72 truncate align-top text-muted sm:table-cell">
+            <Td className="hidden max-w-72 truncate text-muted sm:table-cell">
               {samples(table, index).join(' · ')}
             </Td>
-            <Td className="py-2 align-top">
+            <Td className="py-2">
               <FieldChoice
                 name={name}
                 value={fields[index] ?? null}

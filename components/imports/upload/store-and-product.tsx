@@ -40,7 +40,7 @@ export function StoreAndProduct({ stores, value, onChange }: StoreAndProductProp
           )}
         </Field>
       )}
-      <Field label={t('upload.product')} help={t('upload.productHelp')} className="w-80 max-w-full">
+      <Field label={t('upload.product')} help={t('upload.productHelp')} className="w-96 max-w-full">
         {(control) => (
           <Select
             {...control}

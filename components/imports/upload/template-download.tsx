@@ -23,11 +23,7 @@ export function TemplateDownload({ product }: { product: ExpressProduct | null }
   const shown = product ?? own
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <Field
-        label={t('upload.template')}
-        help={t('upload.templateHelp')}
-        className="w-80 max-w-full"
-      >
+      <Field label={t('upload.template')} className="w-80 max-w-full">
         {(control) => (
           <Select
             {...control}
@@ -46,10 +42,10 @@ export function TemplateDownload({ product }: { product: ExpressProduct | null }
       <Button
         icon={<Download aria-hidden />}
         onClick={() => saveFile(templateFile(shown, words.field))}
-        className="mb-6.5"
       >
         {t('upload.download')}
       </Button>
+      <p className="w-full text-muted">{t('upload.templateHelp')}</p>
     </div>
   )
 }

@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fromClipboard, pasteInto, toClipboard } from './clipboard'
+import { undefuseCell } from '@/lib/domain/defuse-cell'
+import { at, moved, rangeOf, stepOf } from './selection'
+
+const size = { rows: 10, columns: 4 }
+
+describe('the clipboard', () => {
+  it('brings back what was copied', () => {
+    const cell = fc.string({ unit: fc.constantFrom('a', '0', '"', '\t', '\n', ' ', '=', '灣') })
+    const blocks = fc.array(fc.array(cell, { minLength: 2, maxLength: 2 }), { minLength: 1 })
+    fc.assert(
+      fc.property(blocks, (block) => {
+        const read = fromClipboard(toClipboard(block)).map((cells) => cells.map(undefuseCell))
+        expect(read).toEqual(block)
+      }),
+    )
+  })
+
+  it('fills a selection with one cell, and ends a block at the edge', () => {
+    const range = rangeOf({ anchor: { row: 2, column: 1 }, head: { row: 0, column: 1 } })
+    expect(pasteInto([['x']], range, size).map(({ row }) => row)).toEqual([0, 1, 2])
+    const corner = rangeOf(at({ row: 9, column: 3 }))
+    expect(
+      pasteInto(
+        [
+          ['a', 'b'],
+          ['c', 'd'],
+        ],
+        corner,
+        size,
+      ),
+    ).toEqual([{ row: 9, column: 3, text: 'a' }])
+  })
+})
+
+describe('keys', () => {
+  it('never lead out of the grid', () => {
+    const keys = fc.constantFrom(
+      'ArrowUp',
+      'ArrowDown',
+      'ArrowLeft',
+      'ArrowRight',
+      'PageDown',
+      'Home',
+      'End',
+    )
+    const spots = fc.record({ row: fc.nat(9), column: fc.nat(3) })
+    fc.assert(
+      fc.property(spots, keys, fc.boolean(), (spot, key, far) => {
+        const { row, column } = moved(spot, stepOf(key, far) ?? {}, size)
+        expect(row >= 0 && row < 10 && column >= 0 && column < 4).toBe(true)
+      }),
+    )
+  })
+
+  it('lead to the edges with Ctrl', () => {
+    const from = { row: 5, column: 2 }
+    expect(moved(from, stepOf('ArrowDown', true) ?? {}, size)).toEqual({ row: 9, column: 2 })
+    expect(moved(from, stepOf('End', true) ?? {}, size)).toEqual({ row: 9, column: 3 })
+    expect(moved(from, stepOf('Home', false) ?? {}, size)).toEqual({ row: 5, column: 0 })
+    expect(stepOf('x', false)).toBeNull()
+  })
+})

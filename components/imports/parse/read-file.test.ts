@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { zipSync, strToU8 } from 'fflate'
+import { checkRows } from './check-rows'
+import { plainDigits } from './parse-xlsx'
+import { readFile } from './read-file'
+
+const bytes = (...values: number[]) => new Uint8Array(values)
+const file = (...parts: BlobPart[]) => new Blob(parts)
+
+/** A workbook of one sheet, as Excel writes it, with these rows of XML. */
+function workbook(rows: string): Blob {
+  const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const packageRels = 'http://schemas.openxmlformats.org/package/2006/relationships'
+  const parts = {
+    'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${packageRels}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `${head}<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
+  }
+  const packed = Object.fromEntries(
+    Object.entries(parts).map(([name, text]) => [name, strToU8(text)]),
+  )
+  return new Blob([Uint8Array.from(zipSync(packed))])
+}
+
+describe('a CSV file', () => {
+  it.each([
+    ['comma', ','],
+    ['semicolon', ';'],
+    ['tab', '\t'],
+    ['bar', '|'],
+  ])('is read with a %s between its cells', async (_name, mark) => {
+    const lines = [
+      ['Order', 'Phone'],
+      ['0012', "'+852 6123 4567"],
+      ['0013', '61234568'],
+    ]
+    const { names, rows } = await readFile(file(lines.map((cells) => cells.join(mark)).join('\n')))
+    expect(names).toEqual(['Order', 'Phone'])
+    expect(rows).toEqual([
+      ['0012', '+852 6123 4567'],
+      ['0013', '61234568'],
+    ])
+  })
+
+  it('keeps quoted line breaks, and leaves out empty lines and columns', async () => {
+    const text = '\uFEFFOrder,,Remark\r\n\r\n1,,"ring\ntwice, please"\r\n,,\r\n'
+    expect(await readFile(file(text))).toMatchObject({
+      names: ['Order', 'Remark'],
+      rows: [['1', 'ring\ntwice, please']],
+    })
+  })
+
+  it('is read as Big5 where it is no UTF-8', async () => {
+    // 訂單,名 / 1,陳 in Big5.
+    const text = bytes(0xad, 0x71, 0xb3, 0xe6, 0x2c, 0xa6, 0x57, 10, 0x31, 0x2c, 0xb3, 0xaf, 10)
+    expect(await readFile(file(text))).toMatchObject({ names: ['訂單', '名'], rows: [['1', '陳']] })
+  })
+
+  it('is read as UTF-16 where its mark says so', async () => {
+    const text = new Uint16Array(
+      [0xfeff, ...'A\tB\n1\t灣'].map((one) => (typeof one === 'number' ? one : one.charCodeAt(0))),
+    )
+    expect(await readFile(file(text))).toMatchObject({ names: ['A', 'B'], rows: [['1', '灣']] })
+  })
+
+  it.each([
+    ['empty', 'Order,Phone\n'],
+    ['too-many-rows', `Order\n${'1\n'.repeat(5_001)}`],
+    ['unreadable', bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1)],
+    ['unreadable', 'PK\u0003\u0004 but no workbook'],
+    ['encoding', bytes(...Array.from({ length: 60 }, (_, i) => (i % 2 ? 0xff : 0x41)))],
+    ['too-big', new Uint8Array(20 * 1024 * 1024 + 1)],
+  ])('is refused in words: %s', async (kind, content) => {
+    await expect(readFile(file(content))).rejects.toMatchObject({ kind })
+  })
+})
+
+describe('an Excel file', () => {
+  it('keeps the digits of its cells, and says which were numbers', async () => {
+    const rows =
+      '<row r="1"><c r="A1" t="inlineStr"><is><t>Order</t></is></c><c r="B1" t="inlineStr"><is><t>Phone</t></is></c></row>' +
+      '<row r="2"><c r="A2" t="inlineStr"><is><t>0012</t></is></c><c r="B2"><v>61234567</v></c></row>'
+    expect(await readFile(workbook(rows))).toEqual({
+      names: ['Order', 'Phone'],
+      rows: [['0012', '61234567']],
+      numeric: [false, true],
+    })
+  })
+
+  it.each([
+    ['61234567', '61234567'],
+    ['6.1234567E7', '61234567'],
+    ['0.30000000000000004', '0.3'],
+    ['1200', '1200'],
+  ])('writes %s as %s', (given, digits) => {
+    expect(plainDigits(given)).toBe(digits)
+  })
+})
+
+it('checks 5,000 rows in less than a second', () => {
+  const columns = ['clientOrderId', 'recipient.name', 'recipient.phone'] as const
+  const rows = Array.from({ length: 5_000 }, (_, position) => ({
+    position,
+    cells: {
+      clientOrderId: `A-${position}`,
+      'recipient.name': 'Chan',
+      'recipient.phone': '61234567',
+    },
+  }))
+  const began = performance.now()
+  const checks = checkRows({
+    columns: columns.map((field) => ({ key: field, name: field, field })),
+    product: 'HDP-ECOMM-H',
+    rows,
+  })
+  expect(checks).toHaveLength(5_000)
+  process.stdout.write(`5000 rows: ${Math.round(performance.now() - began)} ms\n`)
+})
