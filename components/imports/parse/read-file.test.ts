@@ -59,9 +59,7 @@ describe('a CSV file', () => {
   })
 
   it('is read as UTF-16 where its mark says so', async () => {
-    const text = new Uint16Array(
-      [0xfeff, ...'A\tB\n1\t灣'].map((one) => (typeof one === 'number' ? one : one.charCodeAt(0))),
-    )
+    const text = Uint16Array.from(Array.from('\uFEFFA\tB\n1\t灣', (one) => one.charCodeAt(0)))
     expect(await readFile(file(text))).toMatchObject({ names: ['A', 'B'], rows: [['1', '灣']] })
   })
 
