@@ -78,6 +78,8 @@ export function GridCell(props: GridCellProps) {
       {fault && (
         <span
           id={`${id}-wrong`}
+          // The cell's description, and no part of its name.
+          aria-hidden
           className={
             isActive
               ? 'absolute top-full left-0 z-20 w-max max-w-64 rounded-inner border border-late bg-surface px-2 py-1 text-xs text-late shadow-float'
