@@ -32,6 +32,8 @@ const FEATURES = [
   'tracking',
   'imports',
   'printing',
+  'dispatch',
+  'exceptions',
   'people',
   'reports',
   'settings',

@@ -12,7 +12,8 @@ import type { OrderCard } from '@/lib/orders/schema'
 import { acknowledgeFocused } from './alerts/acknowledge-focused'
 import { AlertStrip } from './alerts/alert-strip'
 import { focusNextAlert } from './alerts/focus-next-alert'
-import { SoundBanner } from './alerts/sound-banner'
+import { SoundBanner } from '@/components/shell/sound/sound-banner'
+import { SOUNDS } from './alerts/sounds'
 import { SoundButton } from './alerts/sound-button'
 import { acknowledgeCards } from './alerts/use-acknowledged'
 import type { BoardView } from './board-address'
@@ -61,7 +62,7 @@ export function FoodBoard({ first, usualView }: FoodBoardProps) {
 
   return (
     <FoodFrame density={view === 'list' ? 'desk' : 'counter'} className={FULL}>
-      <SoundBanner />
+      <SoundBanner sound={SOUNDS.changed} />
       <BoardConnection />
       <BoardHead maySee={seenStores.length > 0} mayPlace={mayPlace} isError={shown.isError} />
       {cards && cards.length > 0 && (

@@ -118,6 +118,8 @@ const KIND_STAGES = {
   'cancel-refused': 'problem',
   'cancel-unconfirmed': 'unknown',
   cancelled: 'cancelled',
+  'checked-out': 'riding',
+  'check-out-undone': 'waiting',
   shared: 'unknown',
   unshared: 'unknown',
 } as const satisfies Record<TimelineEntry['kind'], keyof typeof STAGE_LOOKS>

@@ -7,6 +7,7 @@ import { NowProvider } from '@/components/ui/use-now'
 import type { StoreChoice } from './choose-stores'
 import { LiveProvider } from './live-provider'
 import { QueryProvider } from './query-provider'
+import { ScanProvider } from './scan/scan-provider'
 import { ViewerProvider } from './viewer-provider'
 
 /** Nothing is toasted at first: its code comes after the page's own. */
@@ -29,7 +30,7 @@ export function DeskProviders({ viewer, storeChoice, now, children }: DeskProvid
       <QueryProvider key={viewer.id}>
         <LiveProvider personId={viewer.id} since={now}>
           <ViewerProvider viewer={viewer} storeChoice={storeChoice}>
-            {children}
+            <ScanProvider>{children}</ScanProvider>
             <Toaster />
           </ViewerProvider>
         </LiveProvider>

@@ -102,6 +102,9 @@ export type TimelineKind =
   | 'cancel-unconfirmed'
   /** The platform agreed to cancel, where no published status says so. */
   | 'cancelled'
+  /** It was scanned as it left the house; somebody took that back. */
+  | 'checked-out'
+  | 'check-out-undone'
   /** A link for the customer was made; all of the order's links were ended. */
   | 'shared'
   | 'unshared'
@@ -164,3 +167,22 @@ export type OrderDetail = OrderCore & {
   /** Oldest first. */
   trail: CourierPosition[]
 }
+
+/** One order that a scanned or typed code stands for. */
+export type FoundByCode = {
+  orderId: number
+  family: Family
+  storeId: number
+  /** What to call it: the platform's number, else ours. */
+  code: string
+  clientOrderId: string
+  recipientName: string | null
+  placing: PlacingState
+  stage: Stage
+  /** When it is to be collected or delivered, where that was chosen. */
+  scheduledFor: string | null
+  createdAt: string
+}
+
+/** Of `GET /api/orders/by-code`: `href` is null where the order has no page. */
+export type FoundPlace = FoundByCode & { href: string | null }

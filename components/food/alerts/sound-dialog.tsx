@@ -8,9 +8,10 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Modal } from '@/components/ui/dialog'
 import { Notice } from '@/components/ui/notice'
 import type { AlertKind } from './alert-of'
-import { changeSoundSettings, useSoundSettings } from './sound-settings'
-import { soundPlayer } from './sound-player'
-import { useSoundState } from './use-sound-state'
+import { SOUNDS } from './sounds'
+import { changeSoundSettings, useSoundSettings } from '@/components/shell/sound/sound-settings'
+import { soundPlayer } from '@/components/shell/sound/sound-player'
+import { useSoundState } from '@/components/shell/sound/use-sound-state'
 
 const TESTS: readonly AlertKind[] = ['new', 'changed', 'cancelled']
 
@@ -42,7 +43,7 @@ export function SoundDialog({ onClose }: { onClose: () => void }) {
                 key={kind}
                 icon={<Play aria-hidden />}
                 disabled={isMissing}
-                onClick={() => soundPlayer.try(kind)}
+                onClick={() => soundPlayer.try(SOUNDS[kind])}
               >
                 {t(`testKind.${kind}`)}
               </Button>

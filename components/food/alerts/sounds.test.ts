@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ALERT_KINDS } from './alert-of'
-import { lengthOf, SOUNDS } from './sounds'
+import { lengthOf } from '@/components/shell/sound/sound'
+import { SOUNDS } from './sounds'
 
 const all = ALERT_KINDS.map((kind) => SOUNDS[kind])
 

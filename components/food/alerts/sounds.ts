@@ -1,14 +1,5 @@
+import type { Sound } from '@/components/shell/sound/sound'
 import type { AlertKind } from './alert-of'
-
-/** One note: when it begins, how high, how long; milliseconds and hertz. */
-export type Note = { at: number; hertz: number; ms: number }
-
-export type Sound = {
-  wave: OscillatorType
-  /** Against the other sounds at the same volume; harsh waves carry further. */
-  gain: number
-  notes: readonly Note[]
-}
 
 /**
  * The three sounds, each under a second, told apart by three things at once, so that a noisy
@@ -36,9 +27,4 @@ export const SOUNDS: Readonly<Record<AlertKind, Sound>> = {
       { at: 460, hertz: 262, ms: 380 },
     ],
   },
-}
-
-/** How long a sound takes, in milliseconds. */
-export function lengthOf({ notes }: Sound): number {
-  return Math.max(...notes.map(({ at, ms }) => at + ms))
 }

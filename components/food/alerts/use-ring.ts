@@ -3,7 +3,8 @@
 import { useEffect, useState } from 'react'
 import type { AlertKind } from './alert-of'
 import { Ringer } from './ringer'
-import { soundPlayer } from './sound-player'
+import { SOUNDS } from './sounds'
+import { soundPlayer } from '@/components/shell/sound/sound-player'
 
 function after(ms: number, run: () => void): () => void {
   const timer = setTimeout(run, ms)
@@ -21,7 +22,7 @@ export function useRing(alerts: ReadonlyMap<number, AlertKind>, where: keyof typ
   const [ringer] = useState(
     () =>
       new Ringer({
-        play: (kinds) => soundPlayer.ring(kinds),
+        play: (kinds) => soundPlayer.ring(kinds.map((kind) => SOUNDS[kind])),
         after,
         repeats: where === 'board',
         gatherMs: GATHERS[where],

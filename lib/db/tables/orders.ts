@@ -100,6 +100,14 @@ export const orders = pgTable(
     index('orders_closed')
       .on(table.family, table.storeId, table.closedAt)
       .where(sql`${table.closed}`),
+    // What leaves a store on a day or in a slot.
+    index('orders_due')
+      .on(table.storeId, sql`coalesce(${table.scheduledFor}, ${table.createdAt})`)
+      .where(sql`${table.family} <> 'food'`),
+    // A customer's link that somebody scans.
+    index('orders_tracker')
+      .on(table.trackerUrl)
+      .where(sql`${table.trackerUrl} is not null`),
     index('orders_placing')
       .on(table.createdAt)
       .where(sql`${table.placing} in ('placing', 'unconfirmed')`),

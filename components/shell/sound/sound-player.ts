@@ -1,7 +1,6 @@
-import type { AlertKind } from './alert-of'
 import { playSound } from './play-sound'
 import { readSoundSettings } from './sound-settings'
-import { SOUNDS } from './sounds'
+import type { Sound } from './sound'
 
 /** `starting`: too early to say; `blocked`: the browser waits for somebody to touch the page. */
 export type SoundState = 'starting' | 'ready' | 'blocked' | 'missing'
@@ -9,7 +8,7 @@ export type SoundState = 'starting' | 'ready' | 'blocked' | 'missing'
 /** A browser that lets a page sound does so within this time. */
 const STARTS_WITHIN_MS = 800
 const PAUSE_MS = 180
-const LOCK = 'handover-food-sound'
+const LOCK = 'handover-sound'
 const GESTURES = ['click', 'keydown', 'touchend'] as const
 
 /** The one audio output of this tab. It begins when somebody first asks for it. */
@@ -33,32 +32,32 @@ class SoundPlayer {
   }
 
   /** Plays at the volume of this browser, whether or not its sound is on. */
-  try(kind: AlertKind): void {
+  try(sound: Sound): void {
     this.wake()
-    this.#sound([kind])
+    this.#sound([sound])
   }
 
   /** Sounds one after the other, when sound is on; of several tabs one speaks for all. */
-  ring(kinds: readonly AlertKind[]): void {
+  ring(sounds: readonly Sound[]): void {
     this.#open()
     if (!readSoundSettings().on || this.#context?.state !== 'running') return
     if (!('locks' in navigator)) {
-      this.#sound(kinds)
+      this.#sound(sounds)
       return
     }
     void navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
       if (!lock) return
-      const ms = this.#sound(kinds)
+      const ms = this.#sound(sounds)
       await new Promise((resolve) => setTimeout(resolve, ms))
     })
   }
 
-  #sound(kinds: readonly AlertKind[]): number {
+  #sound(sounds: readonly Sound[]): number {
     const { volume } = readSoundSettings()
     let delayMs = 0
-    for (const kind of kinds) {
+    for (const sound of sounds) {
       if (!this.#context) return 0
-      delayMs += playSound(this.#context, SOUNDS[kind], { volume, delayMs }) + PAUSE_MS
+      delayMs += playSound(this.#context, sound, { volume, delayMs }) + PAUSE_MS
     }
     return delayMs
   }

@@ -1,4 +1,4 @@
-import { lengthOf, type Sound } from './sounds'
+import { lengthOf, type Sound } from './sound'
 
 /** A note swells this fast: without it every note begins with a click. */
 const ATTACK_S = 0.012

@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { keptValue } from '@/components/shell/kept-value'
+import { keptValue } from '../kept-value'
 
 /** How loud this browser is, 0 to 1, and whether at all. */
 export type SoundSettings = { on: boolean; volume: number }

@@ -1,0 +1,8 @@
+import { getBatch } from '@/lib/dispatch/get-batch'
+import { batchQuerySchema } from '@/lib/dispatch/schema'
+import { runRead } from '@/lib/server/run-read'
+
+export function GET(request: Request): Promise<Response> {
+  const given = Object.fromEntries(new URL(request.url).searchParams)
+  return runRead(batchQuerySchema, given, (query, actor) => getBatch({ actor, query }))
+}

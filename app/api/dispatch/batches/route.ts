@@ -1,0 +1,8 @@
+import { listBatches } from '@/lib/dispatch/list-batches'
+import { batchesQuerySchema } from '@/lib/dispatch/schema'
+import { runRead } from '@/lib/server/run-read'
+
+export function GET(request: Request): Promise<Response> {
+  const given = Object.fromEntries(new URL(request.url).searchParams)
+  return runRead(batchesQuerySchema, given, ({ storeId }, actor) => listBatches({ actor, storeId }))
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import type { BatchRow, BatchView } from '@/lib/dispatch/schema'
+import { batchParts, patchBatch } from './patch-batch'
+
+const row = (orderId: number, change: Partial<BatchRow> = {}): BatchRow => ({
+  orderId,
+  family: 'express',
+  clientOrderId: `W${orderId}`,
+  trackingNo: null,
+  shipmentCode: null,
+  recipientName: null,
+  boxes: 1,
+  stage: 'waiting',
+  placing: 'placed',
+  state: 'left',
+  out: null,
+  ...change,
+})
+const out = (orderId: number, at: string) =>
+  row(orderId, { state: 'out', out: { checkoutId: orderId, at, by: 'A', how: 'scanner' } })
+const view = (...rows: BatchRow[]): BatchView => ({ storeId: 1, batch: 'b', rows, asOf: '' })
+
+it('moves a parcel that was scanned from left to out', () => {
+  const before = view(row(1), row(2))
+  const after = batchParts(patchBatch(before, out(1, '2026-11-22T01:00:00Z')))
+  expect(after.left.map(({ orderId }) => orderId)).toEqual([2])
+  expect(after.out.map(({ orderId }) => orderId)).toEqual([1])
+  expect(patchBatch(before, row(9))).toBe(before)
+})
+
+it('shows what went out last first', () => {
+  const parts = batchParts(view(out(1, '2026-11-22T01:00:00Z'), out(2, '2026-11-22T02:00:00Z')))
+  expect(parts.out.map(({ orderId }) => orderId)).toEqual([2, 1])
+})

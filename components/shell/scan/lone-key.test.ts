@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ALONE_MS, LoneKey } from './lone-key'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('does what a key stands for when it stays alone', () => {
+  const deed = vi.fn()
+  new LoneKey().press(deed)
+  vi.advanceTimersByTime(ALONE_MS)
+  expect(deed).toHaveBeenCalledOnce()
+})
+
+it('does nothing for the letters of a scan, up to 35 ms apart', () => {
+  const key = new LoneKey()
+  const deed = vi.fn()
+  for (const letter of 'nanna1') {
+    key.interrupt()
+    if (letter !== '1') key.press(deed)
+    vi.advanceTimersByTime(35)
+  }
+  key.interrupt()
+  vi.advanceTimersByTime(1_000)
+  expect(deed).not.toHaveBeenCalled()
+})
+
+it('does the last of two keys that follow each other as fingers do', () => {
+  const key = new LoneKey()
+  const done: string[] = []
+  key.press(() => done.push('n'))
+  vi.advanceTimersByTime(ALONE_MS)
+  key.press(() => done.push('a'))
+  vi.advanceTimersByTime(ALONE_MS)
+  expect(done).toEqual(['n', 'a'])
+})

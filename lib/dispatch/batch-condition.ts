@@ -1,0 +1,38 @@
+import 'server-only'
+import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
+import { orders } from '@/lib/db/tables/orders'
+import type { Region } from '@/lib/domain/areas'
+import type { Batch } from '@/lib/domain/dispatch-batch'
+import { localDayPeriod, parseExpressPeriod, type Period } from '@/lib/domain/local-time'
+
+/** When an order is to leave the store: when it is collected, else the day on which it was made. */
+export const dueAt = sql<Date>`coalesce(${orders.scheduledFor}, ${orders.createdAt})`
+
+/** The pickup period of a waybill as it was chosen (express §4.1). */
+export const pickupPeriod = sql<string | null>`${orders.request} #>> '{draft,pickup,period}'`
+export const pickupDate = sql<string | null>`${orders.request} #>> '{draft,pickup,date}'`
+
+/** Parcels and waybills: food leaves with a code that the courier says. */
+export const leavesByScan = sql`${orders.family} <> 'food'`
+
+const within = ({ from, to }: Period): SQL | undefined =>
+  and(
+    gte(dueAt, sql`${from.toISOString()}::timestamptz`),
+    lt(dueAt, sql`${to.toISOString()}::timestamptz`),
+  )
+
+/** Whether an order of a store in this region belongs to a batch. No order belongs to an impossible one. */
+export function batchCondition(batch: Batch, region: Region): SQL | undefined {
+  if (batch.kind === 'day') {
+    const day = localDayPeriod(batch.day, region)
+    return day ? and(leavesByScan, within(day)) : sql`false`
+  }
+  const slot = parseExpressPeriod(batch.date, batch.period, region)
+  if (!slot) return sql`false`
+  return and(
+    leavesByScan,
+    eq(dueAt, sql`${slot.from.toISOString()}::timestamptz`),
+    eq(pickupDate, batch.date),
+    eq(pickupPeriod, batch.period),
+  )
+}

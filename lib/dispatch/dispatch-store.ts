@@ -1,0 +1,30 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import { can, type Actor } from '@/lib/auth/actor'
+import type { Queries } from '@/lib/db/client'
+import { stores } from '@/lib/db/tables/stores'
+import { MAY_PLACE, MAY_SEE } from '@/lib/domain/family-permissions'
+import { Problem } from '@/lib/domain/problem'
+import { SCANNED_FAMILIES, type ScannedFamily } from './schema'
+
+export type DispatchStore = typeof stores.$inferSelect & {
+  /** The families that this person deals with here. */
+  families: ScannedFamily[]
+}
+
+/**
+ * A store, where the person may hand something out there (`place`), or look on (`see`).
+ * @throws Problem `notAllowed` where they may do neither with parcels nor with waybills
+ */
+export async function dispatchStore(
+  queries: Queries,
+  input: { actor: Actor; storeId: number; to: 'see' | 'place' },
+): Promise<DispatchStore> {
+  const { actor, storeId, to } = input
+  const needs = to === 'see' ? MAY_SEE : MAY_PLACE
+  const families = SCANNED_FAMILIES.filter((family) => can(actor, needs[family], storeId))
+  if (families.length === 0) throw new Problem('notAllowed')
+  const [store] = await queries.select().from(stores).where(eq(stores.id, storeId))
+  if (!store) throw new Problem('notAllowed')
+  return { ...store, families }
+}

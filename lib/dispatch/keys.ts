@@ -1,0 +1,31 @@
+import type { BatchQuery } from './schema'
+
+const query = (given: Record<string, string | number | null | undefined>): string => {
+  const said = Object.entries(given).filter(([, value]) => value !== null && value !== undefined)
+  const params = new URLSearchParams(said.map(([name, value]) => [name, String(value)]))
+  return params.size === 0 ? '' : `?${params.toString()}`
+}
+
+/** Query keys and addresses of the scan desk and its hand-in sheets: the only place that spells them. */
+export const dispatchKeys = {
+  batches: (storeId: number) => ['dispatch', 'batches', storeId] as const,
+  batch: ({ storeId, batch }: BatchQuery) => ['dispatch', 'batch', storeId, batch] as const,
+  all: () => ['dispatch'] as const,
+}
+
+export const dispatchPaths = {
+  scan: (
+    shown: {
+      mode?: 'out' | undefined
+      store?: number | undefined
+      batch?: string | undefined
+    } = {},
+  ) => `/scan${query(shown)}`,
+  sheets: (shown: { after?: number | undefined } = {}) => `/dispatch/sheets${query(shown)}`,
+  sheet: (id: number) => `/dispatch/sheets/${id}`,
+}
+
+export const dispatchReads = {
+  batches: (storeId: number) => `/api/dispatch/batches${query({ storeId })}`,
+  batch: ({ storeId, batch }: BatchQuery) => `/api/dispatch/batch${query({ storeId, batch })}`,
+}
