@@ -1,4 +1,6 @@
 import { settingsPaths } from '@/components/shell/settings-paths'
+import { dispatchPaths } from '@/lib/dispatch/keys'
+import { exceptionPaths } from '@/lib/exceptions/keys'
 import { foodPaths } from '@/lib/food/keys'
 import { storePaths } from '@/lib/stores/keys'
 
@@ -6,6 +8,8 @@ import { storePaths } from '@/lib/stores/keys'
 export const PLACES = {
   board: foodPaths.board(),
   newOrder: foodPaths.newOrder(),
+  scan: dispatchPaths.scan(),
+  exceptions: exceptionPaths.list(),
   stores: storePaths.stores(),
   settings: settingsPaths.own(),
 }

@@ -22,7 +22,7 @@ const alarm = (why: Alarm['why']): Alarm => ({
   row: null,
   batch: null,
   storeId: null,
-  message: null,
+  failure: null,
 })
 
 let answers: Map<string, Outcome>

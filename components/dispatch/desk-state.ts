@@ -1,4 +1,5 @@
 import type { CheckOutStop } from '@/lib/domain/check-out'
+import type { Failure } from '@/lib/i18n/action-result'
 import type { BatchRow, CodeWay } from '@/lib/dispatch/schema'
 import type { FoundByCode } from '@/lib/orders/schema'
 
@@ -12,8 +13,8 @@ export type Alarm = {
   /** The batch and store that it belongs to. */
   batch: string | null
   storeId: number | null
-  /** Of a failure: what happened, in words. */
-  message: string | null
+  /** Of a failure: what the server said; null when it did not answer. */
+  failure: Failure | null
 }
 
 /** What came of one scan. */

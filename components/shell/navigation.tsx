@@ -1,6 +1,14 @@
 'use client'
 
-import { CirclePlus, Clock, Columns3, Settings, type LucideIcon } from 'lucide-react'
+import {
+  CirclePlus,
+  Clock,
+  Columns3,
+  ScanBarcode,
+  Settings,
+  TriangleAlert,
+  type LucideIcon,
+} from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
@@ -10,6 +18,8 @@ import { currentPlace, type Place, type PlaceName } from './places'
 const ICONS: Record<PlaceName, LucideIcon> = {
   board: Columns3,
   newOrder: CirclePlus,
+  scan: ScanBarcode,
+  exceptions: TriangleAlert,
   stores: Clock,
   settings: Settings,
 }

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { permissionsOf, type ActingRole } from '@/lib/domain/permissions'
 import { currentPlace, firstPlace, placesFor } from './places'
 
-const HREFS = { board: '/food', newOrder: '/food/new', stores: '/stores', settings: '/settings' }
+const HREFS = {
+  ...{ board: '/food', newOrder: '/food/new', scan: '/scan', exceptions: '/exceptions' },
+  ...{ stores: '/stores', settings: '/settings' },
+}
 
 function as(...roles: ActingRole[]) {
   return {
@@ -25,9 +28,10 @@ describe('placesFor', () => {
 
   it('shows each role what it may use', () => {
     expect(names('staff')).toEqual(['board', 'newOrder', 'stores', 'settings'])
-    expect(names('manager')).toEqual(['board', 'newOrder', 'stores', 'settings'])
-    expect(names('administrator')).toEqual(['board', 'newOrder', 'stores', 'settings'])
-    expect(names('warehouse')).toEqual(['settings'])
+    const all = ['board', 'newOrder', 'scan', 'exceptions', 'stores', 'settings']
+    expect(names('manager')).toEqual(all)
+    expect(names('administrator')).toEqual(all)
+    expect(names('warehouse')).toEqual(['scan', 'exceptions', 'settings'])
     expect(names()).toEqual(['settings'])
   })
 
@@ -37,7 +41,8 @@ describe('placesFor', () => {
 
   it('begins at the first place that is work', () => {
     expect(firstPlace(placesFor(as('staff'), HREFS))?.href).toBe('/food')
-    expect(firstPlace(placesFor(as('warehouse'), HREFS))).toBeNull()
+    expect(firstPlace(placesFor(as('warehouse'), HREFS))?.href).toBe('/scan')
+    expect(firstPlace(placesFor(as(), HREFS))).toBeNull()
   })
 })
 

@@ -10,6 +10,7 @@ const query = (given: Record<string, string | number | null | undefined>): strin
 export const dispatchKeys = {
   batches: (storeId: number) => ['dispatch', 'batches', storeId] as const,
   batch: ({ storeId, batch }: BatchQuery) => ['dispatch', 'batch', storeId, batch] as const,
+  found: (code: string, turn: number) => ['dispatch-found', code, turn] as const,
   all: () => ['dispatch'] as const,
 }
 

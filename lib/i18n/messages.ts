@@ -49,6 +49,9 @@ import enParcelPage from './messages/en/parcel-page.json'
 import enWaybillPage from './messages/en/waybill-page.json'
 import enOrders from './messages/en/orders.json'
 import enImports from './messages/en/imports.json'
+import enScan from './messages/en/scan.json'
+import enSheets from './messages/en/sheets.json'
+import enExceptions from './messages/en/exceptions.json'
 import zhWaybills from './messages/zh-HK/waybills.json'
 import zhSlots from './messages/zh-HK/slots.json'
 import zhLockers from './messages/zh-HK/lockers.json'
@@ -59,6 +62,9 @@ import zhParcelPage from './messages/zh-HK/parcel-page.json'
 import zhWaybillPage from './messages/zh-HK/waybill-page.json'
 import zhOrders from './messages/zh-HK/orders.json'
 import zhImports from './messages/zh-HK/imports.json'
+import zhScan from './messages/zh-HK/scan.json'
+import zhSheets from './messages/zh-HK/sheets.json'
+import zhExceptions from './messages/zh-HK/exceptions.json'
 
 const en = {
   callbacks: enCallbacks,
@@ -91,6 +97,9 @@ const en = {
   waybillPage: enWaybillPage,
   orders: enOrders,
   imports: enImports,
+  scan: enScan,
+  sheets: enSheets,
+  exceptions: enExceptions,
 }
 
 /** English is the shape; every other language must have exactly its keys, or the type check fails. */
@@ -140,6 +149,9 @@ const zhHK = complete({
   waybillPage: zhWaybillPage,
   orders: zhOrders,
   imports: zhImports,
+  scan: zhScan,
+  sheets: zhSheets,
+  exceptions: zhExceptions,
 })
 
 /** What every language must have. */

@@ -1,0 +1,85 @@
+'use client'
+
+import {
+  Ban,
+  CircleSlash,
+  CircleX,
+  CloudOff,
+  Copy,
+  PackageX,
+  SearchX,
+  Split,
+  type LucideIcon,
+} from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { AlertDialog } from 'radix-ui'
+import type { Region } from '@/lib/domain/areas'
+import { codeOf } from './code-of'
+import type { Alarm } from './desk-state'
+import { useAlarmText } from './use-alarm-text'
+
+const ICONS: Readonly<Record<Alarm['why'], LucideIcon>> = {
+  cancelled: CircleX,
+  refused: Ban,
+  unconfirmed: CircleSlash,
+  'already-out': Copy,
+  finished: PackageX,
+  'wrong-batch': Split,
+  unknown: SearchX,
+  failed: CloudOff,
+}
+
+type AlarmScreenProps = {
+  alarm: Alarm
+  ignored: number
+  /** Of the desk. */
+  storeId: number
+  region: Region
+  onSeen: () => void
+}
+
+/**
+ * Covers the whole screen until somebody presses its one button: what is in their hand must not
+ * leave. The scanner's own Enter does not press it (components/shell/scan).
+ */
+export function AlarmScreen({ alarm, ignored, storeId, region, onSeen }: AlarmScreenProps) {
+  const t = useTranslations('scan.stop')
+  const text = useAlarmText({ storeId, region })
+  const Icon = ICONS[alarm.why]
+  return (
+    <AlertDialog.Root open>
+      <AlertDialog.Portal>
+        <AlertDialog.Content
+          onEscapeKeyDown={(event) => event.preventDefault()}
+          className="fixed inset-0 z-50 flex flex-col items-center justify-center gap-5 overflow-y-auto bg-alarm p-6 text-center text-on-alarm outline-none"
+        >
+          <Icon aria-hidden className="size-24 shrink-0" />
+          <AlertDialog.Title className="text-code font-semibold">
+            {t(`${alarm.why}.title`)}
+          </AlertDialog.Title>
+          <p className="max-w-full font-mono text-xl font-semibold wrap-anywhere sm:text-code">
+            {alarm.row ? codeOf(alarm.row) : alarm.code}
+          </p>
+          {alarm.row?.recipientName && (
+            <p className="text-lg wrap-anywhere">{alarm.row.recipientName}</p>
+          )}
+          <AlertDialog.Description className="max-w-prose text-lg wrap-anywhere">
+            {text(alarm)}
+          </AlertDialog.Description>
+          <AlertDialog.Action asChild>
+            <button
+              type="button"
+              onClick={onSeen}
+              className="min-h-16 min-w-64 rounded-outer border-2 border-on-alarm bg-on-alarm px-8 text-lg font-semibold text-alarm outline-offset-4 focus-visible:outline-4 focus-visible:outline-on-alarm"
+            >
+              {t('acknowledge')}
+            </button>
+          </AlertDialog.Action>
+          <p role="status" className="min-h-7 text-lg font-semibold">
+            {ignored > 0 && t('ignored', { count: ignored })}
+          </p>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

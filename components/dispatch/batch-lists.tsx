@@ -1,0 +1,72 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Panel } from '@/components/orders/panel'
+import { useStoreTime } from '@/components/orders/use-store-time'
+import type { Region } from '@/lib/domain/areas'
+import type { BatchRow } from '@/lib/dispatch/schema'
+import { codeOf } from './code-of'
+import type { BatchParts } from './patch-batch'
+
+/** As many as anybody looks through; the count says how many there are. */
+const MOST_SHOWN = 100
+
+/** What is still here, and what has left. */
+export function BatchLists({ parts, region }: { parts: BatchParts; region: Region }) {
+  const t = useTranslations('scan.left')
+  const time = useStoreTime(region)
+  const { left, out } = parts
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <Panel title={t('title', { count: left.length })}>
+        <Rows rows={left} empty={out.length === 0 ? t('emptyBatch') : t('empty')} />
+      </Panel>
+      <Panel title={t('outTitle', { count: out.length })}>
+        <Rows
+          rows={out}
+          empty={t('outEmpty')}
+          note={({ out: at }) => at && t('byAt', { time: time.clock(at.at), name: at.by })}
+        />
+      </Panel>
+    </div>
+  )
+}
+
+type RowsProps = {
+  rows: readonly BatchRow[]
+  empty: string
+  note?: (row: BatchRow) => ReactNode
+}
+
+function Rows({ rows, empty, note }: RowsProps) {
+  const t = useTranslations('scan')
+  if (rows.length === 0) return <p className="text-muted">{empty}</p>
+  return (
+    <>
+      <ul className="divide-y">
+        {rows.slice(0, MOST_SHOWN).map((row) => (
+          <li key={row.orderId} className="flex flex-wrap items-baseline gap-x-3 py-2">
+            <span className="min-w-0 flex-1 basis-40">
+              <span className="block font-mono text-base font-semibold wrap-anywhere">
+                {codeOf(row)}
+              </span>
+              <span className="block wrap-anywhere">
+                {row.recipientName ?? t('left.noName')}
+                {row.trackingNo !== null && (
+                  <span className="font-mono text-muted"> · {row.clientOrderId}</span>
+                )}
+              </span>
+            </span>
+            <span className="text-right tabular-nums">
+              {note?.(row) ?? t('went.boxes', { count: row.boxes })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {rows.length > MOST_SHOWN && (
+        <p className="pt-2">{t('left.more', { count: rows.length - MOST_SHOWN })}</p>
+      )}
+    </>
+  )
+}

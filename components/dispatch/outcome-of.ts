@@ -1,0 +1,27 @@
+import type { CheckOutResult } from '@/lib/dispatch/schema'
+import type { Failure } from '@/lib/i18n/action-result'
+import type { Outcome, Scanned } from './desk-state'
+
+const NOTHING = { row: null, batch: null, storeId: null, failure: null }
+
+/** What the server's answer to a scan means for the desk. */
+export function outcomeOf(scanned: Scanned, result: CheckOutResult): Outcome {
+  const { code } = scanned
+  switch (result.verdict) {
+    case 'out':
+      return { is: 'out', row: result.row }
+    case 'several':
+      return { is: 'choice', scanned, matches: result.matches }
+    case 'unknown':
+      return { is: 'stop', alarm: { ...NOTHING, why: 'unknown', code } }
+    default: {
+      const { verdict: why, row, batch, storeId } = result
+      return { is: 'stop', alarm: { why, code, row, batch, storeId, failure: null } }
+    }
+  }
+}
+
+/** Nobody can say whether the scan counted. */
+export function failedOutcome({ code }: Scanned, failure: Failure | null): Outcome {
+  return { is: 'stop', alarm: { ...NOTHING, why: 'failed', code, failure } }
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { cameraProblem, detectorOf, type CameraProblem } from './barcode-detector'
+
+const LOOK_EVERY_MS = 200
+/** The same code stays in the picture for a while: it is one scan. */
+const SAME_FOR_MS = 3_000
+
+/** Looks for codes in the picture of the camera at the back while mounted. */
+export function useCamera(
+  video: RefObject<HTMLVideoElement | null>,
+  onCode: (code: string) => void,
+): { problem: CameraProblem | null; isOn: boolean } {
+  const [problem, setProblem] = useState<CameraProblem | null>(null)
+  const [isOn, setOn] = useState(false)
+  const take = useEffectEvent(onCode)
+  useEffect(() => {
+    const Detector = detectorOf(window)
+    if (!Detector) return
+    const end = new AbortController()
+    let last = { code: '', at: 0 }
+    const look = async (element: HTMLVideoElement, detector: InstanceType<typeof Detector>) => {
+      const [found] = await detector.detect(element).catch(() => [])
+      const now = performance.now()
+      if (!found || end.signal.aborted) return
+      if (found.rawValue !== last.code || now - last.at > SAME_FOR_MS) take(found.rawValue)
+      last = { code: found.rawValue, at: now }
+    }
+    const start = async () => {
+      const picture = { video: { facingMode: 'environment' } }
+      const stream = await navigator.mediaDevices.getUserMedia(picture)
+      const stop = () => stream.getTracks().forEach((track) => track.stop())
+      const element = video.current
+      if (end.signal.aborted || !element) return stop()
+      end.signal.addEventListener('abort', stop)
+      element.srcObject = stream
+      await element.play()
+      setOn(true)
+      const detector = new Detector()
+      const timer = setInterval(() => void look(element, detector), LOOK_EVERY_MS)
+      end.signal.addEventListener('abort', () => clearInterval(timer))
+    }
+    start().catch((error: unknown) => {
+      if (!end.signal.aborted) setProblem(cameraProblem(error))
+    })
+    return () => end.abort()
+  }, [video])
+  return { problem, isOn }
+}

@@ -1,0 +1,4 @@
+/** Addresses of the exceptions list. */
+export const exceptionPaths = {
+  list: () => '/exceptions',
+}
