@@ -22,7 +22,7 @@ export function BatchPicker({ query, region, choices, onBatch }: BatchPickerProp
   const isListed = choices.some(({ batch }) => batch === query.batch)
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <Field label={t('label')} className="min-w-0 flex-1 basis-64">
+      <Field label={t('label')} className="min-w-0 flex-1 basis-40">
         {(control) => (
           <Select
             {...control}

@@ -36,7 +36,7 @@ export function CodeForm({ mode, onCode }: CodeFormProps) {
   }
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
-      <Field label={t('code.label')} className="min-w-0 flex-1 basis-64">
+      <Field label={t('code.label')} className="min-w-0 flex-1 basis-40">
         {(control) => (
           <TextInput
             {...control}

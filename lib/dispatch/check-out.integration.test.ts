@@ -166,7 +166,7 @@ describe('a batch', () => {
     )
     const choices = await listBatches({ actor, storeId: shaTin })
     expect(choices[0]?.batch).toBe(day())
-    expect(choices.find((choice) => choice.batch === batch)).toEqual({ batch, total: 4, left: 1 })
+    expect(choices.find((choice) => choice.batch === batch)).toEqual({ batch, total: 2, left: 1 })
   })
 
   it('is for those who deal with parcels there', async () => {

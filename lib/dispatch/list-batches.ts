@@ -15,9 +15,10 @@ import type { BatchChoice } from './schema'
 const DAYS_BACK = 1
 const DAYS_AHEAD = 7
 
-/** A parcel still to go out, and any that counts in a batch. */
+/** What is still to go out, and with it what has gone; neither what is in doubt nor what left unscanned. */
 const COUNTS = {
-  total: sql<number>`count(*)::int`,
+  total: sql<number>`(count(*) filter (where ${checkouts.id} is not null
+    or (${orders.placing} = 'placed' and ${orders.stage} <> 'done')))::int`,
   left: sql<number>`(count(*) filter (where ${checkouts.id} is null
     and ${orders.placing} = 'placed' and ${orders.stage} <> 'done'))::int`,
 }

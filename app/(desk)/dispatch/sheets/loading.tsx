@@ -1,0 +1,3 @@
+import { ScanSkeleton } from '@/components/dispatch/scan-skeleton'
+
+export default ScanSkeleton

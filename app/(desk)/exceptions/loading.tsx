@@ -1,0 +1,3 @@
+import { ExceptionsSkeleton } from '@/components/exceptions/exceptions-skeleton'
+
+export default ExceptionsSkeleton

@@ -1,0 +1,3 @@
+'use client'
+
+export { SheetError as default } from '@/components/dispatch/sheets/sheet-error'

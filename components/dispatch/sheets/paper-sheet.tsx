@@ -1,0 +1,114 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useStoreTime } from '@/components/orders/use-store-time'
+import type { StoreAccess } from '@/lib/people/schema'
+import type { Sheet, SheetRow } from '@/lib/dispatch/schema'
+import { useBatchWords } from '../use-batch-words'
+import { shortName } from './short-name'
+
+type PaperSheetProps = { sheet: Sheet; store: Pick<StoreAccess, 'name' | 'code' | 'region'> }
+
+/** What the courier signs, on A4. */
+export function PaperSheet({ sheet, store }: PaperSheetProps) {
+  const t = useTranslations('sheets.sheet')
+  const { rows } = sheet
+  return (
+    <article className="hand-in">
+      <SheetHead sheet={sheet} store={store} />
+      {rows.length === 0 ? <p>{t('nothing')}</p> : <SheetTable rows={rows} region={store.region} />}
+      <Missing rows={rows.filter(({ outAt }) => outAt === null)} />
+      <dl className="hand-in-sign">
+        {(['handed', 'signature', 'received'] as const).map((line) => (
+          <div key={line}>
+            <dd aria-hidden />
+            <dt>{t(line)}</dt>
+          </div>
+        ))}
+      </dl>
+    </article>
+  )
+}
+
+function SheetHead({ sheet, store }: PaperSheetProps) {
+  const t = useTranslations('sheets')
+  const words = useBatchWords(store.region)
+  const time = useStoreTime(store.region)
+  const { number, printedAt, printedBy, replaces, rows } = sheet
+  const boxes = rows.reduce((sum, row) => sum + row.boxes, 0)
+  const out = rows.filter(({ outAt }) => outAt !== null).length
+  return (
+    <header className="hand-in-head">
+      <div>
+        <h1>
+          {t('sheet.title')} {number !== null && <b>{t('number', { number })}</b>}
+        </h1>
+        <p>
+          {store.name} · {store.code}
+        </p>
+        <p className="hand-in-batch">{words(sheet.batch)}</p>
+        {replaces !== null && (
+          <p className="hand-in-replaces">{t('sheet.replaces', { number: replaces })}</p>
+        )}
+      </div>
+      <div className="hand-in-sum">
+        <p className="hand-in-count">{t('sheet.count', { count: rows.length })}</p>
+        <p>{t('sheet.boxes', { count: boxes })}</p>
+        <p>{t('sheet.out', { count: out })}</p>
+        <p>
+          {printedAt === null
+            ? t('notPrinted')
+            : t('sheet.printed', { time: time.full(printedAt), name: printedBy ?? '' })}
+        </p>
+      </div>
+    </header>
+  )
+}
+
+type SheetTableProps = { rows: readonly SheetRow[]; region: StoreAccess['region'] }
+
+function SheetTable({ rows, region }: SheetTableProps) {
+  const t = useTranslations('sheets.sheet')
+  const time = useStoreTime(region)
+  return (
+    <table className="hand-in-rows">
+      <thead>
+        <tr>
+          {(['row', 'client', 'tracking', 'shipment', 'recipient', 'box', 'scanned'] as const).map(
+            (column) => (
+              <th key={column} scope="col">
+                {t(column)}
+              </th>
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={row.orderId}>
+            <td>{index + 1}</td>
+            <td className="hand-in-code">{row.clientOrderId}</td>
+            <td className="hand-in-code">{row.trackingNo}</td>
+            <td className="hand-in-code">{row.shipmentCode}</td>
+            <td>{shortName(row.recipientName)}</td>
+            <td>{row.boxes}</td>
+            <td>{row.outAt === null ? t('notScanned') : `✓ ${time.clock(row.outAt)}`}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Missing({ rows }: { rows: readonly SheetRow[] }) {
+  const t = useTranslations('sheets.sheet')
+  if (rows.length === 0) return <p className="hand-in-missing">{t('noMissing')}</p>
+  return (
+    <section className="hand-in-missing">
+      <h2>{t('missing', { count: rows.length })}</h2>
+      <p className="hand-in-code">
+        {rows.map(({ trackingNo, clientOrderId }) => trackingNo ?? clientOrderId).join(', ')}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useViewer } from '@/components/shell/viewer-provider'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Field } from '@/components/ui/field'
+import { Select } from '@/components/ui/select'
+import { MAY_SEE } from '@/lib/domain/family-permissions'
+import { exceptionPaths } from '@/lib/exceptions/keys'
+import { OWNER_FILTERS, type ExceptionFilter } from '@/lib/exceptions/schema'
+
+/** Store, owner and what was put off; kept in the address. */
+export function ExceptionsFilters({ filter }: { filter: ExceptionFilter }) {
+  const t = useTranslations('exceptions')
+  const router = useRouter()
+  const stores = useViewer().stores.filter(({ may }) =>
+    [MAY_SEE.parcel, MAY_SEE.express].some((permission) => may.includes(permission)),
+  )
+  const change = (changes: Partial<ExceptionFilter>) =>
+    router.replace(exceptionPaths.list({ ...filter, ...changes, after: null }))
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+      {stores.length > 1 && (
+        <Field label={t('store')} className="basis-56">
+          {(control) => (
+            <Select
+              {...control}
+              value={filter.store ?? ''}
+              onChange={({ target }) => change({ store: Number(target.value) || null })}
+            >
+              <option value="">{t('allStores')}</option>
+              {stores.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      <Field label={t('owner')} className="basis-48">
+        {(control) => (
+          <Select
+            {...control}
+            value={filter.owner ?? ''}
+            onChange={({ target }) =>
+              change({ owner: OWNER_FILTERS.find((one) => one === target.value) ?? null })
+            }
+          >
+            <option value="">{t('anybody')}</option>
+            {OWNER_FILTERS.map((owner) => (
+              <option key={owner} value={owner}>
+                {t(owner)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Checkbox
+        label={t('withSnoozed')}
+        checked={filter.snoozed !== null}
+        onChange={({ target }) => change({ snoozed: target.checked ? '1' : null })}
+      />
+    </div>
+  )
+}
