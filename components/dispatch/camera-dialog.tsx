@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Modal } from '@/components/ui/dialog'
 import { Notice } from '@/components/ui/notice'
 import { useCamera } from './use-camera'
@@ -11,9 +11,8 @@ type CameraDialogProps = { onCode: (code: string) => void; onClose: () => void }
 /** The camera's picture; every code in it is taken once. */
 export function CameraDialog({ onCode, onClose }: CameraDialogProps) {
   const t = useTranslations('scan.camera')
-  const video = useRef<HTMLVideoElement>(null)
   const [taken, setTaken] = useState<string | null>(null)
-  const { problem, isOn } = useCamera(video, (code) => {
+  const { video, problem, isOn } = useCamera((code) => {
     setTaken(code)
     onCode(code)
   })

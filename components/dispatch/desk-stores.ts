@@ -1,11 +1,15 @@
-import type { StoreAccess } from '@/lib/people/schema'
+import type { Region } from '@/lib/domain/areas'
 import { MAY_PLACE } from '@/lib/domain/family-permissions'
+import type { Permission } from '@/lib/domain/permissions'
 import { SCANNED_FAMILIES } from '@/lib/dispatch/schema'
 
-type Store = Pick<StoreAccess, 'may' | 'region'>
+/** A store as the pages of the scan desk need it. */
+export type DeskStore = { id: number; name: string; code: string; region: Region }
 
 /** The stores where the person hands parcels or waybills out. */
-export function deskStores<Some extends Store>(stores: readonly Some[]): Some[] {
+export function deskStores<Some extends { may: readonly Permission[] }>(
+  stores: readonly Some[],
+): Some[] {
   return stores.filter(({ may }) =>
     SCANNED_FAMILIES.some((family) => may.includes(MAY_PLACE[family])),
   )

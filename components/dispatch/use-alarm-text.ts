@@ -16,24 +16,22 @@ export function useAlarmText({ storeId, region }: { storeId: number; region: Reg
   const batchWords = useBatchWords(region)
   const time = useStoreTime(region)
   return ({ why, row, batch, storeId: own, failure }: Alarm): string => {
-    switch (why) {
-      case 'already-out':
-        return row?.out
-          ? t('already-out.text', { time: time.full(row.out.at), name: row.out.by })
-          : t('already-out.textPlain')
-      case 'wrong-batch': {
-        const words = { batch: batch === null ? '' : batchWords(batch) }
-        const store = stores.find(({ id }) => id === own)?.name ?? ''
-        return own === storeId
-          ? t('wrong-batch.text', words)
-          : t('wrong-batch.otherStore', { ...words, store })
-      }
-      case 'failed': {
-        const said = failure ? problems.sentence(failure) : problems.noAnswer()
-        return `${said} ${t('failed.text')}`
-      }
-      default:
-        return t(`${why}.text`)
+    if (why === 'already-out') {
+      return row?.out
+        ? t('already-out.text', { time: time.full(row.out.at), name: row.out.by })
+        : t('already-out.textPlain')
     }
+    if (why === 'wrong-batch') {
+      const words = { batch: batch === null ? '' : batchWords(batch) }
+      const store = stores.find(({ id }) => id === own)?.name ?? ''
+      return own === storeId
+        ? t('wrong-batch.text', words)
+        : t('wrong-batch.otherStore', { ...words, store })
+    }
+    if (why === 'failed') {
+      const said = failure ? problems.sentence(failure) : problems.noAnswer()
+      return `${said} ${t('failed.text')}`
+    }
+    return t(`${why}.text`)
   }
 }

@@ -1,17 +1,19 @@
 'use client'
 
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { cameraProblem, detectorOf, type CameraProblem } from './barcode-detector'
 
 const LOOK_EVERY_MS = 200
 /** The same code stays in the picture for a while: it is one scan. */
 const SAME_FOR_MS = 3_000
 
-/** Looks for codes in the picture of the camera at the back while mounted. */
-export function useCamera(
-  video: RefObject<HTMLVideoElement | null>,
-  onCode: (code: string) => void,
-): { problem: CameraProblem | null; isOn: boolean } {
+/** Looks for codes in the picture of the camera at the back while mounted; `video` shows it. */
+export function useCamera(onCode: (code: string) => void): {
+  video: RefObject<HTMLVideoElement | null>
+  problem: CameraProblem | null
+  isOn: boolean
+} {
+  const video = useRef<HTMLVideoElement>(null)
   const [problem, setProblem] = useState<CameraProblem | null>(null)
   const [isOn, setOn] = useState(false)
   const take = useEffectEvent(onCode)
@@ -32,7 +34,10 @@ export function useCamera(
       const stream = await navigator.mediaDevices.getUserMedia(picture)
       const stop = () => stream.getTracks().forEach((track) => track.stop())
       const element = video.current
-      if (end.signal.aborted || !element) return stop()
+      if (end.signal.aborted || !element) {
+        stop()
+        return
+      }
       end.signal.addEventListener('abort', stop)
       element.srcObject = stream
       await element.play()
@@ -45,6 +50,6 @@ export function useCamera(
       if (!end.signal.aborted) setProblem(cameraProblem(error))
     })
     return () => end.abort()
-  }, [video])
-  return { problem, isOn }
+  }, [])
+  return { video, problem, isOn }
 }

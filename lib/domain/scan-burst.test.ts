@@ -19,7 +19,7 @@ function codesOf(keys: readonly Timed[], prefix = ''): string[] {
   return codes
 }
 
-const typed = (text: string, gap: number): Timed[] => [...text].map((key) => ({ key, gap }))
+const typed = (text: string, gap: number): Timed[] => Array.from(text, (key) => ({ key, gap }))
 const scan = (text: string, gap: number, end = 'Enter') => [...typed(text, gap), { key: end, gap }]
 
 const codeText = fc.stringMatching(/^[A-Za-z0-9\-/:.?=&]{6,80}$/)
@@ -38,7 +38,7 @@ describe('a scanner', () => {
     const gaps = fc.array(fc.integer({ min: 0, max: 35 }), { minLength: 80, maxLength: 80 })
     fc.assert(
       fc.property(codeText, gaps, fc.nat(79), (text, given, slow) => {
-        const keys = [...text].flatMap((key, index): Timed[] => [
+        const keys = Array.from(text).flatMap((key, index): Timed[] => [
           { key: 'Shift', gap: 0 },
           { key, gap: given[index] ?? 1 },
         ])

@@ -56,7 +56,7 @@ export function scanStep(
   if (END_KEYS.has(key)) {
     return { state: SCAN_IDLE, code: goesOn ? scannedCode(state, at, prefix) : null }
   }
-  if ([...key].length !== 1) return { state: SCAN_IDLE, code: null }
+  if (key.length !== 1) return { state: SCAN_IDLE, code: null }
   if (!goesOn || state.text.length >= LONGEST_CODE) {
     return { state: { text: key, from: at, last: at }, code: null }
   }

@@ -21,8 +21,8 @@ export type ParcelToSeed = Partial<
 /** Digits that no other parcel of the tests has. */
 const serial = () => `${Date.now()}${String(randomInt(1_000_000)).padStart(6, '0')}`
 
-function rowOf(parcel: ParcelToSeed) {
-  const { pickup, delivery, boxes, codes: _codes, family = 'express', ...change } = parcel
+function rowOf(parcel: Omit<ParcelToSeed, 'codes'>) {
+  const { pickup, delivery, boxes, family = 'express', ...change } = parcel
   const number = serial()
   return {
     clientOrderId: `W${number}`,
@@ -41,18 +41,18 @@ function rowOf(parcel: ParcelToSeed) {
  */
 export async function seedParcel(
   db: Database,
-  parcel: ParcelToSeed,
+  { codes, ...parcel }: ParcelToSeed,
 ): Promise<typeof orders.$inferSelect> {
   const [row] = await db.insert(orders).values(rowOf(parcel)).returning()
   if (!row) throw new Error('the parcel was not written')
   const numbers: Partial<Record<OrderCodeKind, string | null>> = {
     'client-order': row.clientOrderId,
     'platform-order': row.platformOrderId,
-    ...parcel.codes,
+    ...codes,
   }
-  const codes = (Object.entries(numbers) as [OrderCodeKind, string | null][]).flatMap(
+  const rows = (Object.entries(numbers) as [OrderCodeKind, string | null][]).flatMap(
     ([kind, code]) => (code === null ? [] : [{ orderId: row.id, kind, code: code.toUpperCase() }]),
   )
-  await db.insert(orderCodes).values(codes)
+  await db.insert(orderCodes).values(rows)
   return row
 }

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useStoreTime } from '@/components/orders/use-store-time'
-import type { StoreAccess } from '@/lib/people/schema'
 import type { Sheet, SheetRow } from '@/lib/dispatch/schema'
+import type { DeskStore } from '../desk-stores'
 import { useBatchWords } from '../use-batch-words'
 import { shortName } from './short-name'
 
-type PaperSheetProps = { sheet: Sheet; store: Pick<StoreAccess, 'name' | 'code' | 'region'> }
+type PaperSheetProps = { sheet: Sheet; store: Omit<DeskStore, 'id'> }
 
 /** What the courier signs, on A4. */
 export function PaperSheet({ sheet, store }: PaperSheetProps) {
@@ -65,7 +65,7 @@ function SheetHead({ sheet, store }: PaperSheetProps) {
   )
 }
 
-type SheetTableProps = { rows: readonly SheetRow[]; region: StoreAccess['region'] }
+type SheetTableProps = { rows: readonly SheetRow[]; region: DeskStore['region'] }
 
 function SheetTable({ rows, region }: SheetTableProps) {
   const t = useTranslations('sheets.sheet')

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { StoreAccess } from '@/lib/people/schema'
 import type { Sheet } from '@/lib/dispatch/schema'
+import type { DeskStore } from '../desk-stores'
 import { PaperSheet } from './paper-sheet'
 import { SheetTools } from './sheet-tools'
 import { usePrintSheet } from './use-print-sheet'
@@ -12,7 +12,7 @@ import './sheet.css'
 type SheetPageProps = {
   /** As the server read it. */
   first: Sheet
-  store: Pick<StoreAccess, 'id' | 'name' | 'code' | 'region'>
+  store: DeskStore
   mayPrint: boolean
 }
 

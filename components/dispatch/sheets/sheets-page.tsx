@@ -9,9 +9,9 @@ import { buttonClass } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { Row, RowLink, Table, Td, Th } from '@/components/ui/table'
-import type { StoreAccess } from '@/lib/people/schema'
 import { dispatchPaths } from '@/lib/dispatch/keys'
 import type { SheetEntry } from '@/lib/dispatch/schema'
+import type { DeskStore } from '../desk-stores'
 import { useBatchWords } from '../use-batch-words'
 
 type SheetsPageProps = { sheets: readonly SheetEntry[]; next: number | null; isLater: boolean }
@@ -49,7 +49,7 @@ export function SheetsPage({ sheets, next, isLater }: SheetsPageProps) {
   )
 }
 
-type SheetsTableProps = { sheets: readonly SheetEntry[]; stores: readonly StoreAccess[] }
+type SheetsTableProps = { sheets: readonly SheetEntry[]; stores: readonly DeskStore[] }
 
 function SheetsTable({ sheets, stores }: SheetsTableProps) {
   const t = useTranslations('sheets')
@@ -74,7 +74,7 @@ function SheetsTable({ sheets, stores }: SheetsTableProps) {
   )
 }
 
-function SheetRow({ sheet, store }: { sheet: SheetEntry; store: StoreAccess }) {
+function SheetRow({ sheet, store }: { sheet: SheetEntry; store: DeskStore }) {
   const t = useTranslations('sheets')
   const words = useBatchWords(store.region)
   const time = useStoreTime(store.region)
