@@ -43,11 +43,11 @@ test.describe('the frame', () => {
     },
   )
 
-  test('shows warehouse staff what their role opens and whom to ask', async ({ page }) => {
+  test('begins for warehouse staff where their work is', async ({ page }) => {
     await signIn(page, 'warehouse')
-    await expect(page.getByText('Warehouse staff at Sha Tin')).toBeVisible()
-    await expect(page.getByText(/ask your manager/)).toBeVisible()
-    await expect(navigation(page).getByRole('link')).toHaveText(['Settings'])
+    await expect(page).toHaveURL(/\/scan$/)
+    const places = navigation(page).getByRole('link')
+    await expect(places).toHaveText(['Scan desk', 'Exceptions', 'Settings'])
   })
 
   test('has words for a page that does not exist', async ({ page }) => {

@@ -7,18 +7,13 @@ const NOTHING = { row: null, batch: null, storeId: null, failure: null }
 /** What the server's answer to a scan means for the desk. */
 export function outcomeOf(scanned: Scanned, result: CheckOutResult): Outcome {
   const { code } = scanned
-  switch (result.verdict) {
-    case 'out':
-      return { is: 'out', row: result.row }
-    case 'several':
-      return { is: 'choice', scanned, matches: result.matches }
-    case 'unknown':
-      return { is: 'stop', alarm: { ...NOTHING, why: 'unknown', code } }
-    default: {
-      const { verdict: why, row, batch, storeId } = result
-      return { is: 'stop', alarm: { why, code, row, batch, storeId, failure: null } }
-    }
+  if (result.verdict === 'out') return { is: 'out', row: result.row }
+  if (result.verdict === 'several') return { is: 'choice', scanned, matches: result.matches }
+  if (result.verdict === 'unknown') {
+    return { is: 'stop', alarm: { ...NOTHING, why: 'unknown', code } }
   }
+  const { verdict: why, row, batch, storeId } = result
+  return { is: 'stop', alarm: { why, code, row, batch, storeId, failure: null } }
 }
 
 /** Nobody can say whether the scan counted. */

@@ -153,15 +153,15 @@ describe('a batch', () => {
       parcel({ stage: 'cancelled', closed: true }, period),
       parcel({ placing: 'refused', closed: true }, period),
     ])
-    await scan(out!.clientOrderId, { batch })
+    await scan(out.clientOrderId, { batch })
     const actor = await instance.actor('warehouse')
     const view = await getBatch({ actor, query: { storeId: shaTin, batch } })
     expect(new Map(view.rows.map(({ orderId, state }) => [orderId, state]))).toEqual(
       new Map([
-        [out!.id, 'out'],
-        [left!.id, 'left'],
-        [gone!.id, 'gone'],
-        [doubt!.id, 'unconfirmed'],
+        [out.id, 'out'],
+        [left.id, 'left'],
+        [gone.id, 'gone'],
+        [doubt.id, 'unconfirmed'],
       ]),
     )
     const choices = await listBatches({ actor, storeId: shaTin })
