@@ -28,7 +28,10 @@ const PLAIN: Names = [
   ['declaredValue', 'declared value|parcel value|insured value|value|聲明價值|保價|貨值'],
   ['remark', 'remark|remarks|note|notes|comment|instructions|備註|備注|送貨備註'],
   ['pickup.date', 'pickup date|collection date|收件日期|取件日期'],
-  ['pickup.period', 'pickup period|pickup time|collection time|取件時段|收件時段|取件時間|收件時間'],
+  [
+    'pickup.period',
+    'pickup period|pickup time|collection time|取件時段|收件時段|取件時間|收件時間',
+  ],
   ['delivery.date', 'delivery date|派送日期|送貨日期'],
   ['delivery.period', 'delivery period|delivery time|派送時段|送貨時段|送貨時間'],
   [
