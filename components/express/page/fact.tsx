@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react'
+import { cn } from '@/components/ui/cn'
 
-type FactProps = { name: ReactNode; children: ReactNode }
+type FactProps = {
+  name: ReactNode
+  /** On a line of its own. */
+  wide?: boolean
+  children: ReactNode
+}
 
 /** One thing that is known, under its name; nothing where nothing is known. */
-export function Fact({ name, children }: FactProps) {
+export function Fact({ name, wide, children }: FactProps) {
   if (children === null || children === undefined || children === '') return null
   return (
-    <div className="min-w-0">
+    <div className={cn('min-w-0', wide && 'col-span-full')}>
       <dt className="text-xs text-muted">{name}</dt>
       <dd className="wrap-anywhere whitespace-pre-line">{children}</dd>
     </div>

@@ -24,7 +24,11 @@ export function PartiesPanel({ waybill: detail }: { waybill: WaybillDetail }) {
         <section>
           <h3 className="mb-2 font-medium text-muted">{t('parties.sender')}</h3>
           <Facts>
-            {isHandedIn && <p className="col-span-full">{t('parties.handedIn')}</p>}
+            {isHandedIn && (
+              <Fact wide name={t('parties.how')}>
+                {t('parties.handedIn')}
+              </Fact>
+            )}
             <Ends party={sender} />
             <Fact name={t('times.pickup')}>{pickup}</Fact>
           </Facts>
@@ -46,9 +50,9 @@ function Ends({ party: { name, phones, address, locker } }: { party: ShownParty 
   const t = useTranslations('waybillPage.parties')
   return (
     <>
-      <div className="col-span-full">
-        <Fact name={t('name')}>{name}</Fact>
-      </div>
+      <Fact wide name={t('name')}>
+        {name}
+      </Fact>
       {phones.length > 0 && (
         <div className="col-span-full min-w-0">
           <dt className="text-xs text-muted">{t('phone')}</dt>
@@ -60,16 +64,14 @@ function Ends({ party: { name, phones, address, locker } }: { party: ShownParty 
         </div>
       )}
       {locker && (
-        <div className="col-span-full">
-          <Fact name={t('locker')}>
-            <span className="font-mono">{locker.code}</span>
-            {locker.address && <span className="block">{locker.address}</span>}
-          </Fact>
-        </div>
+        <Fact wide name={t('locker')}>
+          <span className="font-mono">{locker.code}</span>
+          {locker.address && <span className="block">{locker.address}</span>}
+        </Fact>
       )}
-      <div className="col-span-full">
-        <Fact name={t('address')}>{address.join('\n')}</Fact>
-      </div>
+      <Fact wide name={t('address')}>
+        {address.join('\n')}
+      </Fact>
     </>
   )
 }
