@@ -166,6 +166,7 @@ const policies = [
       'imports',
       'stores',
       'settings',
+      'printing',
       'testing',
     ]),
   ),

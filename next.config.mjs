@@ -52,7 +52,7 @@ const config = {
         ],
       },
       {
-        source: '/api/printing/labels/:path*',
+        source: '/api/printing/:kind(labels|runs)/:path*',
         headers: [{ key: 'Content-Security-Policy', value: labelSecurityPolicy }],
       },
       {

@@ -2,12 +2,14 @@ import { settingsPaths } from '@/components/shell/settings-paths'
 import { dispatchPaths } from '@/lib/dispatch/keys'
 import { exceptionPaths } from '@/lib/exceptions/keys'
 import { foodPaths } from '@/lib/food/keys'
+import { printingPaths } from '@/lib/printing/keys'
 import { storePaths } from '@/lib/stores/keys'
 
 /** Where the navigation leads. */
 export const PLACES = {
   board: foodPaths.board(),
   newOrder: foodPaths.newOrder(),
+  print: printingPaths.desk(),
   scan: dispatchPaths.scan(),
   exceptions: exceptionPaths.list(),
   stores: storePaths.stores(),

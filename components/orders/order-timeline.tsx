@@ -1,6 +1,6 @@
 'use client'
 
-import { Link2, Unlink, type LucideIcon } from 'lucide-react'
+import { Link2, Printer, Unlink, type LucideIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { Region } from '@/lib/domain/areas'
 import type { Family } from '@/lib/domain/stages'
@@ -43,6 +43,7 @@ function Entry({ entry, family, region }: EntryProps) {
   const Icon = KIND_ICONS[kind] ?? STAGE_LOOKS[stage ?? KIND_STAGES[kind]].Icon
   const words = t(`timeline.kind.${kind}`, {
     stage: stages.stage(family, stage ?? 'unknown'),
+    text: entry.text ?? '',
   })
   return (
     <li className="relative flex gap-3 pb-4 not-last:before:absolute not-last:before:top-8 not-last:before:bottom-0 not-last:before:left-4 not-last:before:w-px not-last:before:bg-border last:pb-0">
@@ -56,7 +57,7 @@ function Entry({ entry, family, region }: EntryProps) {
             {time.full(entry.at)}
           </time>
         </p>
-        {entry.text && (
+        {entry.text && kind !== 'label-reprinted' && (
           <p className="wrap-anywhere">
             {kind === 'unconfirmed' ? doubt(`why.${whyOf(entry.text)}`) : `“${entry.text}”`}
           </p>
@@ -94,6 +95,8 @@ function ReportedWords({ reported }: { reported: Reported }) {
 
 /** What is no stage of an order has an icon of its own. */
 const KIND_ICONS: Partial<Record<TimelineEntry['kind'], LucideIcon>> = {
+  'label-printed': Printer,
+  'label-reprinted': Printer,
   shared: Link2,
   unshared: Unlink,
 }
@@ -120,6 +123,8 @@ const KIND_STAGES = {
   cancelled: 'cancelled',
   'checked-out': 'riding',
   'check-out-undone': 'waiting',
+  'label-printed': 'done',
+  'label-reprinted': 'done',
   shared: 'unknown',
   unshared: 'unknown',
 } as const satisfies Record<TimelineEntry['kind'], keyof typeof STAGE_LOOKS>

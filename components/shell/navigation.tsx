@@ -4,6 +4,7 @@ import {
   CirclePlus,
   Clock,
   Columns3,
+  Printer,
   ScanBarcode,
   Settings,
   TriangleAlert,
@@ -18,6 +19,7 @@ import { currentPlace, type Place, type PlaceName } from './places'
 const ICONS: Record<PlaceName, LucideIcon> = {
   board: Columns3,
   newOrder: CirclePlus,
+  print: Printer,
   scan: ScanBarcode,
   exceptions: TriangleAlert,
   stores: Clock,

@@ -3,7 +3,8 @@ import { permissionsOf, type ActingRole } from '@/lib/domain/permissions'
 import { currentPlace, firstPlace, placesFor } from './places'
 
 const HREFS = {
-  ...{ board: '/food', newOrder: '/food/new', scan: '/scan', exceptions: '/exceptions' },
+  ...{ board: '/food', newOrder: '/food/new' },
+  ...{ print: '/print', scan: '/scan', exceptions: '/exceptions' },
   ...{ stores: '/stores', settings: '/settings' },
 }
 
@@ -28,10 +29,10 @@ describe('placesFor', () => {
 
   it('shows each role what it may use', () => {
     expect(names('staff')).toEqual(['board', 'newOrder', 'stores', 'settings'])
-    const all = ['board', 'newOrder', 'scan', 'exceptions', 'stores', 'settings']
+    const all = ['board', 'newOrder', 'print', 'scan', 'exceptions', 'stores', 'settings']
     expect(names('manager')).toEqual(all)
     expect(names('administrator')).toEqual(all)
-    expect(names('warehouse')).toEqual(['scan', 'exceptions', 'settings'])
+    expect(names('warehouse')).toEqual(['print', 'scan', 'exceptions', 'settings'])
     expect(names()).toEqual(['settings'])
   })
 
@@ -41,7 +42,7 @@ describe('placesFor', () => {
 
   it('begins at the first place that is work', () => {
     expect(firstPlace(placesFor(as('staff'), HREFS))?.href).toBe('/food')
-    expect(firstPlace(placesFor(as('warehouse'), HREFS))?.href).toBe('/scan')
+    expect(firstPlace(placesFor(as('warehouse'), HREFS))?.href).toBe('/print')
     expect(firstPlace(placesFor(as(), HREFS))).toBeNull()
   })
 })

@@ -1,7 +1,8 @@
 import type { Permission } from '@/lib/domain/permissions'
 import type { Viewer } from '@/lib/people/schema'
 
-export type PlaceName = 'board' | 'newOrder' | 'scan' | 'exceptions' | 'stores' | 'settings'
+export type PlaceName =
+  'board' | 'newOrder' | 'print' | 'scan' | 'exceptions' | 'stores' | 'settings'
 
 /** A place in the navigation. */
 export type Place = { name: PlaceName; href: string; severalStores: boolean }
@@ -12,6 +13,7 @@ type Rule = { needs: Permission | null; severalStores: boolean }
 const RULES: readonly (readonly [PlaceName, Rule])[] = [
   ['board', { needs: 'food.see', severalStores: true }],
   ['newOrder', { needs: 'food.place', severalStores: false }],
+  ['print', { needs: 'express.see', severalStores: true }],
   ['scan', { needs: 'express.see', severalStores: true }],
   ['exceptions', { needs: 'express.see', severalStores: true }],
   ['stores', { needs: 'hours.see', severalStores: true }],

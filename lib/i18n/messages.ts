@@ -52,6 +52,7 @@ import enImports from './messages/en/imports.json'
 import enScan from './messages/en/scan.json'
 import enSheets from './messages/en/sheets.json'
 import enExceptions from './messages/en/exceptions.json'
+import enPrinting from './messages/en/printing.json'
 import zhWaybills from './messages/zh-HK/waybills.json'
 import zhSlots from './messages/zh-HK/slots.json'
 import zhLockers from './messages/zh-HK/lockers.json'
@@ -65,6 +66,7 @@ import zhImports from './messages/zh-HK/imports.json'
 import zhScan from './messages/zh-HK/scan.json'
 import zhSheets from './messages/zh-HK/sheets.json'
 import zhExceptions from './messages/zh-HK/exceptions.json'
+import zhPrinting from './messages/zh-HK/printing.json'
 
 const en = {
   callbacks: enCallbacks,
@@ -100,6 +102,7 @@ const en = {
   scan: enScan,
   sheets: enSheets,
   exceptions: enExceptions,
+  printing: enPrinting,
 }
 
 /** English is the shape; every other language must have exactly its keys, or the type check fails. */
@@ -152,6 +155,7 @@ const zhHK = complete({
   scan: zhScan,
   sheets: zhSheets,
   exceptions: zhExceptions,
+  printing: zhPrinting,
 })
 
 /** What every language must have. */

@@ -19,6 +19,7 @@ import { readCards } from '@/lib/orders/read-cards'
 import { queueRefreshWhenDue } from '@/lib/lockers/queue-refresh'
 import { lockerTasks } from '@/lib/lockers/tasks'
 import { parcelTasks } from '@/lib/parcels/tasks'
+import { printingTasks } from '@/lib/printing/tasks'
 import { connectionMarks } from '@/lib/platform/current'
 import { writeJobFailure } from '@/lib/settings/job-failure'
 import { startKeepingMarks } from '@/lib/settings/keep-marks'
@@ -67,6 +68,7 @@ export async function startInstance(): Promise<void> {
   const groups = [
     ...[orderTasks, callbackTasks, foodTasks, parcelTasks, expressTasks, storeTasks, lockerTasks],
     importTasks(createUnattended),
+    printingTasks,
   ]
   const jobs = await runJobs({
     pool: databasePool(),

@@ -105,6 +105,9 @@ export type TimelineKind =
   /** It was scanned as it left the house; somebody took that back. */
   | 'checked-out'
   | 'check-out-undone'
+  /** Its label was printed; `text` of a reprint is how often it is by then. */
+  | 'label-printed'
+  | 'label-reprinted'
   /** A link for the customer was made; all of the order's links were ended. */
   | 'shared'
   | 'unshared'

@@ -8,6 +8,7 @@ import { messagesOf } from '@/lib/i18n/messages'
 import { lockerTasks } from '@/lib/lockers/tasks'
 import { orderTasks } from '@/lib/orders/tasks'
 import { parcelTasks } from '@/lib/parcels/tasks'
+import { printingTasks } from '@/lib/printing/tasks'
 import { storeTasks } from '@/lib/stores/tasks'
 
 const imports = importTasks(() => Promise.reject(new Error('not called')))
@@ -15,6 +16,7 @@ const imports = importTasks(() => Promise.reject(new Error('not called')))
 const names = [
   ...[orderTasks, callbackTasks, foodTasks, parcelTasks, expressTasks, storeTasks, lockerTasks],
   imports,
+  printingTasks,
 ].flatMap(({ tasks }) => Object.keys(tasks))
 
 /** A key with dots leads down into the messages, as the page looks it up. */

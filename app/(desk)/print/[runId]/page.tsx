@@ -1,0 +1,21 @@
+import { notFound, redirect } from 'next/navigation'
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { PrintRunPage } from '@/components/printing/print-run-page'
+import { currentActor } from '@/lib/auth/current-actor'
+import { getRun } from '@/lib/printing/get-run'
+import { runQuerySchema } from '@/lib/printing/schema'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('printing'))('title') }
+}
+
+type Props = { params: Promise<{ runId: string }> }
+
+export default async function RunPage({ params }: Props) {
+  const actor = (await currentActor()) ?? redirect('/sign-in')
+  const asked = runQuerySchema.safeParse(await params)
+  const run = asked.success ? await getRun({ actor, ...asked.data }) : null
+  if (!run) notFound()
+  return <PrintRunPage run={run} />
+}

@@ -1,0 +1,35 @@
+import { cookies } from 'next/headers'
+import { redirect } from 'next/navigation'
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { PrintDesk } from '@/components/printing/print-desk'
+import { STORE_COOKIE, chosenStores, storeChoice } from '@/components/shell/choose-stores'
+import { currentActor } from '@/lib/auth/current-actor'
+import { requireViewer } from '@/lib/people/viewer'
+import { getPile } from '@/lib/printing/get-pile'
+import { listUnanswered } from '@/lib/printing/list-unanswered'
+import { listWaybills } from '@/lib/printing/list-waybills'
+import { waybillFilterSchema } from '@/lib/printing/schema'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('printing'))('title') }
+}
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export default async function PrintDeskPage({ searchParams }: Props) {
+  const { stores } = await requireViewer(await getLocale())
+  const actor = (await currentActor()) ?? redirect('/sign-in')
+  const choice = storeChoice(stores, (await cookies()).get(STORE_COOKIE)?.value)
+  const given = Object.entries(await searchParams).filter(([, value]) => typeof value === 'string')
+  const storeIds = chosenStores(stores, choice)
+    .map(({ id }) => id)
+    .join(',')
+  const filter = waybillFilterSchema.parse({ ...Object.fromEntries(given), stores: storeIds })
+  const [page, pile, unanswered] = await Promise.all([
+    listWaybills({ actor, query: { ...filter, after: null } }),
+    getPile({ actor }),
+    listUnanswered({ actor }),
+  ])
+  return <PrintDesk first={{ filter, page, pile }} unanswered={unanswered} />
+}

@@ -1,0 +1,100 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Field } from '@/components/ui/field'
+import { Select } from '@/components/ui/select'
+import { TextInput } from '@/components/ui/text-input'
+import { EXPRESS_PRODUCTS } from '@/lib/domain/express-products'
+import { waybillFilterSchema, type WaybillFilter, type WaybillPage } from '@/lib/printing/schema'
+
+type WaybillFiltersProps = {
+  filter: WaybillFilter
+  change: (part: Partial<WaybillFilter>) => void
+  periods: WaybillPage['periods']
+}
+
+export function WaybillFilters({ filter, change, periods }: WaybillFiltersProps) {
+  const t = useTranslations('printing')
+  /** Only what the schema knows reaches the filter, whatever a page was made to say. */
+  const set = (part: Record<string, string>) => {
+    const [name = ''] = Object.keys(part)
+    const parsed = waybillFilterSchema.parse(part)
+    change({ [name]: parsed[name as keyof WaybillFilter] })
+  }
+  return (
+    <div className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
+      <Field label={t('find.day')}>
+        {(props) => (
+          <TextInput
+            {...props}
+            type="date"
+            value={filter.day}
+            onChange={({ target }) => change({ day: target.value, period: '' })}
+          />
+        )}
+      </Field>
+      <Field label={t('find.period')}>
+        {(props) => (
+          <Select
+            {...props}
+            value={filter.period}
+            onChange={({ target }) => set({ period: target.value })}
+          >
+            <option value="">{t('find.anyPeriod')}</option>
+            {periods.map(({ period, count }) => (
+              <option key={period} value={period}>
+                {t('find.periodCount', { period, count })}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={t('find.product')}>
+        {(props) => (
+          <Select
+            {...props}
+            value={filter.product}
+            onChange={({ target }) => set({ product: target.value })}
+          >
+            <option value="">{t('find.anyProduct')}</option>
+            {EXPRESS_PRODUCTS.map((product) => (
+              <option key={product} value={product}>
+                {t(`products.${product}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={t('find.printed')}>
+        {(props) => (
+          <Select
+            {...props}
+            value={filter.printed}
+            onChange={({ target }) => set({ printed: target.value })}
+          >
+            <option value="no">{t('find.printedNo')}</option>
+            <option value="yes">{t('find.printedYes')}</option>
+            <option value="all">{t('find.printedAll')}</option>
+          </Select>
+        )}
+      </Field>
+      <Field label={t('find.stage')}>
+        {(props) => (
+          <Select
+            {...props}
+            value={filter.stage}
+            onChange={({ target }) => set({ stage: target.value })}
+          >
+            <option value="here">{t('find.here')}</option>
+            <option value="all">{t('find.anywhere')}</option>
+          </Select>
+        )}
+      </Field>
+      {filter.orders.length > 0 && (
+        <p className="col-span-full text-muted">
+          {t('find.orders', { count: filter.orders.length })}
+        </p>
+      )}
+    </div>
+  )
+}

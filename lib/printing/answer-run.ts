@@ -1,0 +1,71 @@
+import 'server-only'
+import { rm } from 'node:fs/promises'
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { Actor } from '@/lib/auth/actor'
+import { database } from '@/lib/db/client'
+import { printRunItems, printRuns } from '@/lib/db/tables/prints'
+import { Problem } from '@/lib/domain/problem'
+import type { Transaction } from '@/lib/orders/lock-order'
+import { addFetchJob } from './add-fetch-job'
+import type { RunRow } from './find-pile'
+import { findRun } from './find-run'
+import { openPile } from './open-pile'
+import { printFile } from './print-files'
+import { recordPrint } from './record-print'
+import type { AnswerRun } from './schema'
+
+type Item = typeof printRunItems.$inferSelect
+
+/** What did not come out is in the person's next pile at once. */
+async function putBack(tx: Transaction, run: RunRow, items: readonly Item[]): Promise<void> {
+  if (items.length === 0) return
+  const pile = await openPile(tx, { personId: run.by, choice: run })
+  const rows = items.map(({ orderId }) => ({ runId: pile.id, orderId }))
+  await tx.insert(printRunItems).values(rows).onConflictDoNothing()
+  await addFetchJob(tx, pile.id)
+}
+
+async function markAnswered(tx: Transaction, run: RunRow, failed: readonly Item[], now: Date) {
+  const ofRun = eq(printRunItems.runId, run.id)
+  await tx.update(printRunItems).set({ printed: true }).where(ofRun)
+  const failedIds = failed.map(({ orderId }) => orderId)
+  if (failedIds.length > 0) {
+    const those = and(ofRun, inArray(printRunItems.orderId, failedIds))
+    await tx.update(printRunItems).set({ printed: false }).where(those)
+  }
+  const answered = { state: 'answered' as const, answeredAt: now }
+  await tx.update(printRuns).set(answered).where(eq(printRuns.id, run.id))
+}
+
+/**
+ * What somebody says of a run's print: only what they confirm is in the ledger and in the orders'
+ * histories, the rest goes back into their pile. Throws `notFound`, `printAnswered` the second time.
+ */
+export async function answerRun(
+  input: { actor: Actor } & AnswerRun,
+): Promise<{ printed: number; again: number }> {
+  const { actor, runId, notPrinted } = input
+  const now = new Date()
+  const counts = await database().transaction(async (tx) => {
+    const run = await findRun(tx, { actor, runId, locked: true })
+    if (!run) throw new Problem('notFound')
+    if (run.state !== 'shown') throw new Problem('printAnswered')
+    const items = await tx
+      .select()
+      .from(printRunItems)
+      .where(and(eq(printRunItems.runId, run.id), isNotNull(printRunItems.place)))
+      .orderBy(asc(printRunItems.place))
+    const isFailed = ({ orderId }: Item) => notPrinted === 'all' || notPrinted.includes(orderId)
+    const failed = items.filter(isFailed)
+    // By number, so that two answers that share orders wait for each other and never deadlock.
+    const printed = items
+      .filter((item) => !isFailed(item))
+      .toSorted((a, b) => a.orderId - b.orderId)
+    for (const item of printed) await recordPrint(tx, { run, item, actorId: actor.id, now })
+    await markAnswered(tx, run, failed, now)
+    await putBack(tx, run, failed)
+    return { printed: printed.length, again: failed.length }
+  })
+  await rm(printFile(runId), { force: true })
+  return counts
+}

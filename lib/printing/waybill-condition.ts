@@ -1,0 +1,60 @@
+import 'server-only'
+import { and, eq, gte, inArray, isNotNull, lt, ne, sql, type SQL } from 'drizzle-orm'
+import { storesWhere, type Actor } from '@/lib/auth/actor'
+import { orders } from '@/lib/db/tables/orders'
+import { prints } from '@/lib/db/tables/prints'
+import { localDayPeriod } from '@/lib/domain/local-time'
+import { pickupPeriod, productOf } from './printable'
+import type { WaybillFilter } from './schema'
+
+/** When it is collected, to the millisecond; one without a slot on the day on which it was made. */
+export const collectedAt = sql<Date>`
+  date_trunc('milliseconds', coalesce(${orders.scheduledFor}, ${orders.createdAt}))`
+
+/** The platform has it, and did not cancel it: only then is there a label to print. */
+export const isPrintable = and(
+  eq(orders.family, 'express'),
+  eq(orders.placing, 'placed'),
+  isNotNull(orders.platformOrderId),
+  ne(orders.stage, 'cancelled'),
+)
+
+const wasPrinted = sql`exists (select 1 from ${prints} where ${prints.orderId} = ${orders.id})`
+
+/** Home express is Hong Kong's alone (express §1), and so are its days. */
+function onDay(day: string): SQL | undefined {
+  if (day === '') return undefined
+  const period = localDayPeriod(day, 'HK')
+  if (!period) return sql`false`
+  return and(
+    gte(collectedAt, sql`${period.from.toISOString()}::timestamptz`),
+    lt(collectedAt, sql`${period.to.toISOString()}::timestamptz`),
+  )
+}
+
+/**
+ * The waybills of a filter at the stores where the person may do this; of the stores that it names,
+ * when it names any.
+ */
+export function waybillCondition(
+  actor: Actor,
+  permission: 'express.see' | 'express.place',
+  filter: WaybillFilter,
+): SQL | undefined {
+  const among = filter.stores.length > 0 ? filter.stores : undefined
+  const storeIds = storesWhere(actor, permission, among)
+  if (storeIds.length === 0) return sql`false`
+  const { day, period, product, printed, stage } = filter
+  return and(
+    isPrintable,
+    inArray(orders.storeId, storeIds),
+    onDay(day),
+    period === '' ? undefined : eq(pickupPeriod, period),
+    product === '' ? undefined : eq(productOf, product),
+    printed === 'all' ? undefined : printed === 'yes' ? wasPrinted : sql`not ${wasPrinted}`,
+    stage === 'all'
+      ? undefined
+      : inArray(orders.stage, ['waiting', 'coming', 'at-store', 'unknown']),
+    filter.orders.length === 0 ? undefined : inArray(orders.id, filter.orders),
+  )
+}
