@@ -14,7 +14,9 @@ export function useAdd() {
   async function add(action: () => Promise<ActionResult<Added>>): Promise<Added | null> {
     const done = await run(action)
     if (!done) return null
-    const { added, already, tooMany } = done.value
+    const { added, already, tooMany, refused } = done.value
+    // What was refused is named where it was put in.
+    if (added + already + tooMany === 0 && refused.length > 0) return done.value
     const said = [
       t('added', { count: added }),
       already > 0 && t('already', { count: already }),

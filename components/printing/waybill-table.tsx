@@ -72,8 +72,12 @@ function Cells({ waybill, isInPile }: { waybill: PrintableWaybill; isInPile: boo
   return (
     <>
       <Td>
-        <span className="block font-mono font-medium wrap-anywhere">{clientOrderId}</span>
-        <span className="block font-mono text-xs wrap-anywhere text-muted">{platformOrderId}</span>
+        <span className="block font-mono font-medium wrap-anywhere md:whitespace-nowrap">
+          {clientOrderId}
+        </span>
+        <span className="block font-mono text-xs wrap-anywhere text-muted md:whitespace-nowrap">
+          {platformOrderId}
+        </span>
         <span className="block text-xs text-muted md:hidden">
           {what} · {when}
         </span>

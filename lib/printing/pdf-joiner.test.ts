@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PdfJoiner } from './pdf-joiner'
 import { makeLabel } from './testing/make-label'
-import { pageContents } from './testing/page-contents'
+import { pageContents } from '@/lib/testing/page-contents'
 
 type Added = { pdf: Uint8Array; pages: number; reversed?: boolean }
 

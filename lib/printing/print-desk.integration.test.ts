@@ -31,7 +31,7 @@ import { waybillFilterSchema, type Station } from './schema'
 import { showRun } from './show-run'
 import { takeOut } from './take-out'
 import { makeLabel } from './testing/make-label'
-import { pageContents } from './testing/page-contents'
+import { pageContents } from '@/lib/testing/page-contents'
 
 const ASK = '/order/homeexpress/waybill_pdf'
 const CHOICE = { paper: '100X150', copies: 1 } as const

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { pageContents } from '@/lib/testing/page-contents'
+import { expect, signIn, test } from './fixtures'
+import { placeWaybillElsewhere } from './outside-platform'
+import type { SimulatorControl } from './simulator-control'
+
+type Listed = { waybills: { orderId: number; clientOrderId: string }[] }
+
+let serial = 0
+
+/** Numbers of ours that no other test has, ending as given. */
+function numbers(...endings: string[]): string[] {
+  serial += 1
+  const start = `PR${serial}${Date.now() % 100_000_000}`
+  return endings.map((ending) => `${start}-${ending}`)
+}
+
+const deskList = '/api/printing/waybills?printed=all&stage=all&day='
+
+/** Waybills that the platform has and that the print desk knows, which stay where they are; their ids. */
+async function haveWaybills(page: Page, simulator: SimulatorControl, names: readonly string[]) {
+  for (const clientOrderId of names) {
+    const recipient = `Chan ${clientOrderId}`
+    await simulator.hold(await placeWaybillElsewhere(simulator.base, { clientOrderId, recipient }))
+  }
+  const known = new Map<string, number>()
+  await expect
+    .poll(async () => {
+      let after: string | null = ''
+      while (after !== null) {
+        const cursor: string = after === '' ? '' : `&after=${after}`
+        const answer = await page.request.get(`${deskList}${cursor}`)
+        const list = (await answer.json()) as Listed & { next: string | null }
+        for (const { clientOrderId, orderId } of list.waybills) known.set(clientOrderId, orderId)
+        after = list.next
+      }
+      return names.every((name) => known.has(name))
+    })
+    .toBe(true)
+  return names.map((name) => known.get(name)!)
+}
+
+async function scan(page: Page, code: string): Promise<void> {
+  const field = page.getByLabel('Scan, type or paste codes')
+  await field.fill(code)
+  await field.press('Enter')
+}
+
+const pile = (page: Page) => page.getByRole('region', { name: 'To print' })
+
+async function emptyPile(page: Page): Promise<void> {
+  const button = pile(page).getByRole('button', { name: 'Empty the pile' })
+  if (!(await button.isVisible())) return
+  await button.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Empty the pile' }).click()
+  await expect(button).toBeHidden()
+}
+
+async function labelPages(page: Page, orderId: number): Promise<string[]> {
+  const answer = await page.request.get(`/api/printing/labels/${orderId}?paper=100X150&copies=1`)
+  return pageContents(await answer.body())
+}
+
+test('waybills are chosen and scanned, become one PDF in order, and only what came out is marked', async ({
+  page,
+  simulator,
+}) => {
+  test.slow()
+  await signIn(page, 'warehouse')
+  const [ten, nine, one] = numbers('10', '9', '1') as [string, string, string]
+  const ids = await haveWaybills(page, simulator, [ten, nine, one])
+  await page.goto(`/print?orders=${ids.join(',')}`)
+  await emptyPile(page)
+  await page.getByText('100 × 150', { exact: true }).click()
+  await page.getByLabel('Order', { exact: true }).selectOption({ label: 'Our number' })
+
+  await page.getByRole('checkbox', { name: `Choose ${ten}` }).check()
+  await page.getByRole('button', { name: 'Add 1 chosen' }).click()
+  await scan(page, nine.toLowerCase())
+  await scan(page, one)
+  await scan(page, 'NO-SUCH-CODE')
+  await expect(page.getByRole('alert').getByText('no waybill of your stores has it')).toBeVisible()
+  await expect(page.getByText('3 of 3 labels ready')).toBeVisible({ timeout: 30_000 })
+
+  await page.getByRole('button', { name: 'Make a PDF of 3 labels' }).click()
+  await expect(page.getByRole('heading', { name: '3 labels to print' })).toBeVisible()
+  const href = await page.getByRole('link', { name: 'Open the PDF' }).getAttribute('href')
+  const answer = await page.request.get(href!)
+  expect(answer.headers()['content-type']).toBe('application/pdf')
+  expect(answer.headers()['content-security-policy']).toContain("frame-ancestors 'self'")
+  const inOrder = await Promise.all(ids.toReversed().map((id) => labelPages(page, id)))
+  expect(await pageContents(await answer.body())).toEqual(inOrder.flat())
+
+  // Whoever leaves is asked later.
+  await page.goto(`/print?orders=${ids.join(',')}`)
+  await page
+    .getByRole('link', { name: /^3 labels,/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Some did not' }).click()
+  await page.getByRole('checkbox', { name: `${nine} did not print` }).check()
+  await page.getByRole('button', { name: 'Mark all but one as printed' }).click()
+  await expect(pile(page).getByText('1 of 1 labels ready')).toBeVisible()
+  await expect(pile(page).getByText(nine)).toBeVisible()
+
+  await page.goto(`/print?orders=${ids.join(',')}&printed=yes`)
+  await expect(page.getByRole('row', { name: new RegExp(`${ten}.*Printed`) })).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(nine) })).toHaveCount(0)
+  await scan(page, one)
+  await expect(pile(page).getByText('One of these was printed before')).toBeVisible()
+  await pile(page).getByRole('button', { name: 'Take them out' }).click()
+  await expect(pile(page).getByText(one)).toBeHidden()
+})
+
+test('a label that does not come is named with the reason, and tried again', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, 'warehouse')
+  const [name] = numbers('1') as [string]
+  await haveWaybills(page, simulator, [name])
+  await page.goto('/print')
+  await emptyPile(page)
+  const path = '/order/homeexpress/waybill_pdf'
+  await simulator.faults({ path, kind: 'error', code: 262_110, times: 1 })
+  await scan(page, name)
+  await expect(pile(page).getByText('One label is missing')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: 'Make the PDF' })).toBeDisabled()
+  await page.getByRole('button', { name: `Try ${name} again` }).click()
+  await expect(page.getByText('1 of 1 labels ready')).toBeVisible({ timeout: 30_000 })
+  await emptyPile(page)
+})
