@@ -3,6 +3,7 @@ import type { Machine } from './machine'
 import type { FireResult } from './measure-board-under-fire'
 import type { CallbackResult } from './measure-callbacks'
 import type { FaultResult } from './measure-faults'
+import type { LabelResult } from './measure-labels'
 import type { PageResult } from './measure-page'
 
 export type BenchResults = {
@@ -13,6 +14,7 @@ export type BenchResults = {
   boardUnderFire: FireResult
   callbacks: CallbackResult
   faults: FaultResult
+  labels: LabelResult
   /** One sentence for each budget that was missed. */
   missed: string[]
 }
@@ -65,6 +67,21 @@ function faultTable(faults: FaultResult): string[] {
   return textTable(columns, [[schedules, asked, there, shown, unconfirmed, wrong].map(String)])
 }
 
+function labelTable({ labels, fetchMs, readyMs, mergedKb, grewMb, grewBigMb }: LabelResult) {
+  const columns = [
+    ...[right('labels'), right('fetched ms'), right('ready ms'), right('times')],
+    ...[right('PDF KB'), right('memory MB'), right('of 300 KB each')],
+  ]
+  const times = (readyMs / fetchMs).toFixed(2)
+  return textTable(columns, [
+    [
+      ...[labels, fetchMs, readyMs].map(String),
+      times,
+      ...[mergedKb, grewMb, grewBigMb].map(String),
+    ],
+  ])
+}
+
 /** Everything that was measured, for a terminal. */
 export function reportLines(results: BenchResults): string[] {
   const { machine, conditions, boardUnderFire: fire, callbacks, missed } = results
@@ -81,6 +98,9 @@ export function reportLines(results: BenchResults): string[] {
     '',
     'Faults: schedules of lost answers, ended processes and lost, late, repeated callbacks',
     ...faultTable(results.faults),
+    '',
+    'Labels: fetched through the throttle of one connection, and joined to one PDF',
+    ...labelTable(results.labels),
     '',
     `${machine.cores} cores (${machine.cpu}), load ${machine.loadBefore} before; Node ${machine.node}, Next ${machine.next}, Chromium ${machine.chromium}, commit ${machine.commit ?? 'unknown'}`,
     ...(machine.loadBefore > machine.cores

@@ -8,6 +8,7 @@ import { describeMachine } from './machine'
 import { measureBoardUnderFire } from './measure-board-under-fire'
 import { measureCallbacks } from './measure-callbacks'
 import { measureFaults } from './measure-faults'
+import { measureLabels } from './measure-labels'
 import { measurePages } from './measure-pages'
 import { SLOW_DOWN, VIEWPORT } from './open-page'
 import type { BenchResults } from './report'
@@ -36,7 +37,7 @@ async function measureAll(
   browser: Browser,
   stack: Stack,
   { say, shutdown }: { say: Say; shutdown: Shutdown },
-): Promise<Pick<Measured, 'pages' | 'boardUnderFire' | 'callbacks' | 'faults'>> {
+): Promise<Pick<Measured, 'pages' | 'boardUnderFire' | 'callbacks' | 'faults' | 'labels'>> {
   const visitors = await makeVisitors(browser, stack.url)
   const { pages, orders } = await measurePages({ say, stack, browser, visitors })
   say(`Filling the board with ${FULL_BOARD} orders...`)
@@ -50,7 +51,9 @@ async function measureAll(
   const callbacks = await measureCallbacks({ stack, baselineUrl, orders })
   say('Playing schedules of faults...')
   const faults = await measureFaults()
-  return { pages, boardUnderFire, callbacks, faults }
+  say('Getting 200 labels ready...')
+  const labels = await measureLabels()
+  return { pages, boardUnderFire, callbacks, faults, labels }
 }
 
 async function startBrowser(say: Say, shutdown: Shutdown): Promise<Browser> {

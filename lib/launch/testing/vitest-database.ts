@@ -10,6 +10,8 @@ declare module 'vitest' {
     postgresUrl: string
     /** Which schedules of faults are played, and where the counts go; the bench plays more. */
     faults: { schedules: number; firstSeed: number; results: string | null }
+    /** Where the bench wants to read what getting labels ready took. */
+    labelResults: string | null
   }
 }
 
@@ -25,5 +27,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     firstSeed: Number(process.env['HANDOVER_FAULT_SEED'] ?? 1),
     results: process.env['HANDOVER_FAULT_RESULTS'] ?? null,
   })
+  project.provide('labelResults', process.env['HANDOVER_LABEL_RESULTS'] ?? null)
   return server.stop
 }

@@ -1,0 +1,108 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
+import { labels } from '@/lib/db/tables/labels'
+import { runNode } from '@/lib/launch/testing/program'
+import { startSimulator } from '@/lib/simulator/server'
+import { placeWaybills } from '@/lib/testing/place-waybills'
+import { openWorld, type World } from '@/lib/testing/world'
+import { addChosen } from './add-chosen'
+import { fetchLabel } from './fetch-label'
+import { fetchRunLabels } from './fetch-run-labels'
+import { findPile } from './find-pile'
+import { getRunFile } from './get-run-file'
+import { getRun } from './get-run'
+import { showRun } from './show-run'
+import { makeLabel } from './testing/make-label'
+
+const COUNT = 200
+const CHOICE = { paper: '100X150', copies: 1 } as const
+const BIG_LABEL_BYTES = 300_000
+const MEGABYTE = 1024 * 1024
+
+let world: World
+let folder: string
+let orderIds: number[]
+/** Kept for whoever measures (`npm run bench`). */
+const results = { labels: COUNT, fetchMs: 0, readyMs: 0, mergedKb: 0, grewMb: 0, grewBigMb: 0 }
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'handover-labels-'))
+  vi.stubEnv('DATA_DIR', folder)
+  world = await openWorld({ startSimulator, speed: 20, seed: 31, timeoutMs: 10_000 })
+  const numbers = Array.from({ length: COUNT }, (_, index) => `L-${index}`)
+  orderIds = await placeWaybills(world.instance, numbers)
+}, 120_000)
+afterAll(async () => {
+  const path = inject('labelResults')
+  if (path) writeFileSync(path, JSON.stringify(results))
+  await world.close()
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Milliseconds that `work` takes. */
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const from = performance.now()
+  await work()
+  return Math.round(performance.now() - from)
+}
+
+it('200 labels are ready in at most 1.3 times the time that fetching them takes', async () => {
+  const { db } = world.instance
+  const actor = await world.instance.actor('warehouse')
+  results.fetchMs = await timed(() =>
+    Promise.all(
+      orderIds.map((orderId) => fetchLabel({ db, orderId, ...CHOICE, priority: 'background' })),
+    ),
+  )
+  const kept = await db.select().from(labels).where(inArray(labels.orderId, orderIds))
+  mkdirSync(join(folder, 'real'))
+  for (const { orderId, pdf } of kept) writeFileSync(join(folder, 'real', `${orderId}.pdf`), pdf)
+  await db.delete(labels).where(inArray(labels.orderId, orderIds))
+
+  let runId = 0
+  results.readyMs = await timed(async () => {
+    await addChosen({ actor, ...CHOICE, orderIds })
+    const pile = await findPile(db, { personId: actor.id })
+    await fetchRunLabels({ db, runId: pile!.id })
+    runId = (await showRun({ actor, ...CHOICE, order: 'number', reversed: false })).runId
+    results.mergedKb = Math.round((await getRunFile({ actor, runId })).bytes / 1024)
+  })
+  expect(await getRun({ actor, runId })).toMatchObject({ pages: COUNT })
+  expect(results.readyMs).toBeLessThanOrEqual(results.fetchMs * 1.3)
+}, 180_000)
+
+/** By how many megabytes a process grows that joins the PDFs of a folder. */
+async function joinElsewhere(name: string): Promise<{ grewMb: number; pages: number }> {
+  const program = runNode({
+    args: [
+      ...['--conditions=react-server', '--import', 'tsx'],
+      ...['lib/printing/testing/measure-joining.ts', join(folder, name)],
+      join(folder, `${name}.pdf`),
+    ],
+  })
+  const [said] = await program.says(/\{.*\}/)
+  await program.ended
+  const { grewBy, pages } = JSON.parse(said) as { grewBy: number; pages: number }
+  return { grewMb: Math.round(grewBy / MEGABYTE), pages }
+}
+
+it('joining 200 labels takes at most 100 MB, of the simulator’s and of 300 KB each', async () => {
+  const real = await joinElsewhere('real')
+  mkdirSync(join(folder, 'big'))
+  for (let index = 0; index < COUNT; index++) {
+    const label = await makeLabel({ texts: [`L${index}`], pictureBytes: BIG_LABEL_BYTES })
+    writeFileSync(join(folder, 'big', `${index}.pdf`), label)
+  }
+  const big = await joinElsewhere('big')
+  results.grewMb = real.grewMb
+  results.grewBigMb = big.grewMb
+  expect([real.pages, big.pages]).toEqual([COUNT, COUNT])
+  // All of it is in the file, and was never in memory together.
+  expect(statSync(join(folder, 'big.pdf')).size).toBeGreaterThan(COUNT * BIG_LABEL_BYTES)
+  expect(real.grewMb).toBeLessThanOrEqual(100)
+  expect(big.grewMb).toBeLessThanOrEqual(100)
+}, 120_000)
