@@ -66,7 +66,8 @@ export function AlarmScreen({ alarm, ignored, storeId, region, onSeen }: AlarmSc
           <AlertDialog.Description className="max-w-prose text-lg wrap-anywhere">
             {text(alarm)}
           </AlertDialog.Description>
-          <AlertDialog.Action asChild>
+          {/* As the one that has the focus: Enter is enough. */}
+          <AlertDialog.Cancel asChild>
             <button
               type="button"
               onClick={onSeen}
@@ -74,7 +75,7 @@ export function AlarmScreen({ alarm, ignored, storeId, region, onSeen }: AlarmSc
             >
               {t('acknowledge')}
             </button>
-          </AlertDialog.Action>
+          </AlertDialog.Cancel>
           <p role="status" className="min-h-7 text-lg font-semibold">
             {ignored > 0 && t('ignored', { count: ignored })}
           </p>
