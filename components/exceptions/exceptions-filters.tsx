@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
+import { startTransition, useOptimistic } from 'react'
 import { useViewer } from '@/components/shell/viewer-provider'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
@@ -17,8 +18,14 @@ export function ExceptionsFilters({ filter }: { filter: ExceptionFilter }) {
   const stores = useViewer().stores.filter(({ may }) =>
     [MAY_SEE.parcel, MAY_SEE.express].some((permission) => may.includes(permission)),
   )
+  // What was chosen shows at once; the list follows when the server has read it.
+  const [shown, show] = useOptimistic(filter)
   const change = (changes: Partial<ExceptionFilter>) =>
-    router.replace(exceptionPaths.list({ ...filter, ...changes, after: null }))
+    startTransition(() => {
+      const next = { ...filter, ...changes, after: null }
+      show(next)
+      router.replace(exceptionPaths.list(next))
+    })
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
       {stores.length > 1 && (
@@ -26,7 +33,7 @@ export function ExceptionsFilters({ filter }: { filter: ExceptionFilter }) {
           {(control) => (
             <Select
               {...control}
-              value={filter.store ?? ''}
+              value={shown.store ?? ''}
               onChange={({ target }) => change({ store: Number(target.value) || null })}
             >
               <option value="">{t('allStores')}</option>
@@ -43,7 +50,7 @@ export function ExceptionsFilters({ filter }: { filter: ExceptionFilter }) {
         {(control) => (
           <Select
             {...control}
-            value={filter.owner ?? ''}
+            value={shown.owner ?? ''}
             onChange={({ target }) =>
               change({ owner: OWNER_FILTERS.find((one) => one === target.value) ?? null })
             }
@@ -59,7 +66,7 @@ export function ExceptionsFilters({ filter }: { filter: ExceptionFilter }) {
       </Field>
       <Checkbox
         label={t('withSnoozed')}
-        checked={filter.snoozed !== null}
+        checked={shown.snoozed !== null}
         onChange={({ target }) => change({ snoozed: target.checked ? '1' : null })}
       />
     </div>
