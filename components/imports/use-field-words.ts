@@ -36,6 +36,8 @@ export function useFieldWords() {
   const t = useTranslations('imports')
   return {
     field: (field: ImportField) => fieldWords(t, field),
+    /** What a column holds, whatever its file calls it. */
+    held: ({ name, field }: ImportColumn) => (field === null ? name : fieldWords(t, field)),
     column: ({ name, field }: ImportColumn) =>
       name === '' && field !== null ? fieldWords(t, field) : name,
   }

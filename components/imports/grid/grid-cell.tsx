@@ -63,7 +63,7 @@ export function GridCell(props: GridCellProps) {
     >
       {isEditing ? (
         <CellEditor
-          label={t('grid.edit', { column: words.column(column), row: props.rowNumber })}
+          label={t('grid.edit', { column: words.held(column), row: props.rowNumber })}
           value={draft}
           onChange={props.onDraft}
           onCommit={props.onCommit}

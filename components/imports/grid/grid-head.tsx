@@ -23,9 +23,7 @@ export function GridHead({ columns }: { columns: readonly ImportColumn[] }) {
       </div>
       {columns.map((column) => (
         <div key={column.key} role="columnheader" className={CELL} title={words.column(column)}>
-          <span className="truncate">
-            {column.field === null ? column.name : words.field(column.field)}
-          </span>
+          <span className="truncate">{words.held(column)}</span>
         </div>
       ))}
     </div>
