@@ -97,7 +97,7 @@ describe('an Excel file', () => {
   })
 })
 
-it('checks 5,000 rows in less than a second', () => {
+it('checks 5,000 rows, and says how long that took', () => {
   const columns = ['clientOrderId', 'recipient.name', 'recipient.phone'] as const
   const rows = Array.from({ length: 5_000 }, (_, position) => ({
     position,
