@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { STAGES } from '@/lib/domain/stages'
 import type { Moment, OrderCard } from '@/lib/orders/schema'
 import { buildBoard } from './build-board'
-import { PLACING_PATIENCE_MS } from '@/components/orders/attention'
+import { PLACING_PATIENCE_MS } from '@/lib/orders/schema'
 import { LANES } from './lanes'
 import { card, MADE, minute } from '@/components/orders/test-card'
 

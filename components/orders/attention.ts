@@ -1,11 +1,8 @@
 import { isClosed } from '@/lib/domain/stages'
-import type { OrderCard } from '@/lib/orders/schema'
+import { PLACING_PATIENCE_MS, type OrderCard } from '@/lib/orders/schema'
 
 /** Why a person must look at an order that nothing else will move. */
 export type Attention = 'unconfirmed' | 'refused' | 'placing-long' | 'problem' | 'unknown'
-
-/** An order that has been on its way to the platform for longer is stuck, not slow. */
-export const PLACING_PATIENCE_MS = 20_000
 
 const isWaitedFor = ({ waitUntil }: OrderCard, now: number) =>
   waitUntil !== null && Date.parse(waitUntil) > now

@@ -121,6 +121,7 @@ const KIND_STAGES = {
   'cancel-refused': 'problem',
   'cancel-unconfirmed': 'unknown',
   cancelled: 'cancelled',
+  completed: 'done',
   'checked-out': 'riding',
   'check-out-undone': 'waiting',
   'label-printed': 'done',

@@ -6,6 +6,7 @@ import { applyStatus } from './apply-status'
 import { changeOrder } from './change-order'
 import { lockOrder, type OrderChange, type OrderRow, type Transaction } from './lock-order'
 import { provePlaced } from './prove-placed'
+import { recordEnd, type OrderEnd } from './record-end'
 
 /** What the platform answers when it is asked for an order, as far as all families tell it. */
 export type PlatformAccount = {
@@ -15,6 +16,8 @@ export type PlatformAccount = {
   courier: { name: string | null; phone: string | null; plate: string | null } | null
   /** Numbers beside the two above. */
   codes?: OrderCodes
+  /** That it ended, where the answer says so beside its status (decision 0116). */
+  ended?: OrderEnd | null | undefined
   /** The family dates a status to the minute only (conventions §2.4). */
   toTheMinute?: boolean
   /** When it was asked for; an answer that is older than what we know decides no tie. */
@@ -86,9 +89,12 @@ export async function applyAccount(
         })
       : {}
   await addCodes(tx, order.id, account.codes ?? {})
+  const after = { ...known, ...moved } as OrderRow
+  const ended = account.ended ? await recordEnd(tx, after, account.ended) : {}
   await changeOrder(tx, order, {
     ...evidence,
     ...moved,
+    ...ended,
     ...courierChange(account),
     ...(order.origin === 'elsewhere' ? account.ifOutside : {}),
     ...account.change,

@@ -1,11 +1,12 @@
 import 'server-only'
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { orderEvents } from '@/lib/db/tables/orders'
 import { currentStatus, statusKey } from '@/lib/domain/order-state'
 import { isClosed, stageOf, type LearnedStages } from '@/lib/domain/stages'
 import { changeOrder } from './change-order'
 import { learnedCodes } from './learned-codes'
 import { lockOrder, type OrderChange, type OrderRow, type Transaction } from './lock-order'
+import { END_KINDS, type OrderEnd } from './record-end'
 
 type Status = { id: number; code: number; at: Date; text: string | null; stage: string | null }
 
@@ -57,19 +58,24 @@ function stateOf(
   }
 }
 
-/** When the platform agreed to cancel it; null where it did not. */
-async function readCancelled(tx: Transaction, orderId: number): Promise<Date | null> {
+/** How it ended, where something else than a status says so; null where nothing does. */
+async function readEnd(tx: Transaction, orderId: number): Promise<OrderEnd | null> {
   const [event] = await tx
-    .select({ at: orderEvents.at })
+    .select({ at: orderEvents.at, kind: orderEvents.kind })
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, 'cancelled')))
-  return event?.at ?? null
+    .where(
+      and(eq(orderEvents.orderId, orderId), inArray(orderEvents.kind, Object.values(END_KINDS))),
+    )
+    .orderBy(desc(orderEvents.id))
+    .limit(1)
+  if (!event) return null
+  return { at: event.at, stage: event.kind === END_KINDS.done ? 'done' : 'cancelled' }
 }
 
-/** A cancellation that was agreed to ends an order that its statuses leave open (decision 0110). */
-function endedBy(cancelledAt: Date | null, state: OrderChange): OrderChange {
-  if (!cancelledAt || state.closed) return state
-  return { ...state, stage: 'cancelled', closed: true, closedAt: cancelledAt }
+/** Such an end counts for an order that its statuses leave open (decisions 0110, 0116). */
+function endedBy(end: OrderEnd | null, state: OrderChange): OrderChange {
+  if (!end || state.closed) return state
+  return { ...state, stage: end.stage, closed: true, closedAt: end.at }
 }
 
 /**
@@ -88,5 +94,5 @@ export async function recomputeStatus(tx: Transaction, orderId: number): Promise
   if (!current || order.placing !== 'placed') return
   await renameStages(tx, order, statuses, learned)
   const state = stateOf(order, current, learned)
-  await changeOrder(tx, order, endedBy(await readCancelled(tx, orderId), state))
+  await changeOrder(tx, order, endedBy(await readEnd(tx, orderId), state))
 }

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Database } from '@/lib/db/client'
-import { addEvent } from './add-event'
 import { changeOrder } from './change-order'
 import { lockOrder } from './lock-order'
+import { recordEnd } from './record-end'
 
 /**
  * Ends an order that the platform agreed to cancel, where no published status would say so. An
@@ -11,15 +11,6 @@ import { lockOrder } from './lock-order'
 export function recordCancelled(db: Database, orderId: number, at: Date): Promise<void> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    await addEvent(tx, {
-      orderId,
-      identity: 'cancelled',
-      source: 'query',
-      kind: 'cancelled',
-      at,
-      stage: 'cancelled',
-    })
-    const closing = { stage: 'cancelled', closed: true, closedAt: at } as const
-    await changeOrder(tx, order, order.closed ? {} : closing)
+    await changeOrder(tx, order, await recordEnd(tx, order, { stage: 'cancelled', at }))
   })
 }

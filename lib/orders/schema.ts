@@ -108,6 +108,8 @@ export type TimelineKind =
   /** Its label was printed; `text` of a reprint is how often it is by then. */
   | 'label-printed'
   | 'label-reprinted'
+  /** The platform says when it was completed, where no published status says so. */
+  | 'completed'
   /** A link for the customer was made; all of the order's links were ended. */
   | 'shared'
   | 'unshared'
@@ -189,3 +191,34 @@ export type FoundByCode = {
 
 /** Of `GET /api/orders/by-code`: `href` is null where the order has no page. */
 export type FoundPlace = FoundByCode & { href: string | null }
+
+/** An order that has been on its way to the platform for longer is stuck, not slow. */
+export const PLACING_PATIENCE_MS = 20_000
+
+/** Which orders of a list are shown. `needs-you`: open, and nothing but a person moves it. */
+export const LIST_FILTERS = [
+  'open',
+  'needs-you',
+  'waiting',
+  'moving',
+  'done',
+  'cancelled',
+  'refused',
+] as const
+export type ListFilter = (typeof LIST_FILTERS)[number]
+
+export type OrderListQuery = {
+  family: Family
+  storeIds: readonly number[]
+  filter: ListFilter | 'all'
+  /** Empty for none. */
+  search: string
+  /** The last order of the page before; null for the first page. */
+  after: number | null
+}
+
+export type OrderListPage = {
+  cards: OrderCard[]
+  /** `after` of the next page; null when there is none. */
+  next: number | null
+}

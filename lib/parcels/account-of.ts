@@ -1,5 +1,6 @@
 import type { PlatformAccount } from '@/lib/orders/apply-account'
 import type { OrderChange } from '@/lib/orders/lock-order'
+import type { StoredAnswer } from './stored-answer'
 import type { ParcelOrder } from '@/lib/platform/parcel/order-info'
 
 /** What the form tells of a parcel of ours; of several drop-offs the last. */
@@ -16,8 +17,18 @@ function outsideFacts({ path, scheduledFor }: ParcelOrder): OrderChange {
   }
 }
 
+/**
+ * The codes of a parcel's end are not published, but when it was completed or cancelled is told in
+ * members of its own (conventions §2.4, decision 0116). What is still to come is no end.
+ */
+function endOf({ completedAt, cancelledAt }: ParcelOrder, askedAt: Date): PlatformAccount['ended'] {
+  const isOver = (at: Date | null): at is Date => at !== null && at <= askedAt
+  if (isOver(cancelledAt)) return { stage: 'cancelled', at: cancelledAt }
+  return isOver(completedAt) ? { stage: 'done', at: completedAt } : null
+}
+
 /** The platform's account of a parcel order (conventions §2.4), as all families tell it. */
-export function accountOf(answer: ParcelOrder): PlatformAccount {
+export function accountOf(answer: ParcelOrder, askedAt = new Date()): PlatformAccount {
   return {
     platformOrderId: answer.orderId,
     clientOrderId: answer.clientOrderId,
@@ -25,7 +36,8 @@ export function accountOf(answer: ParcelOrder): PlatformAccount {
     toTheMinute: true,
     courier: answer.courier,
     codes: { 'client-shipment': answer.clientShipmentCode },
-    change: { answer: answer.raw as Record<string, unknown> },
+    ended: endOf(answer, askedAt),
+    change: { answer: { order: answer.raw, at: askedAt.toISOString() } satisfies StoredAnswer },
     ifOutside: outsideFacts(answer),
   }
 }

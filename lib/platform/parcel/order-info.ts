@@ -89,7 +89,7 @@ export function orderInfo(order: OrderRef, region: Region): BearerCall<ParcelOrd
     operation: 'orderInfo',
     path: '/order/info',
     body: () => orderFields(order),
-    answer: (data) => readOrder(data, region),
+    answer: (data) => readParcelOrder(data, region),
   }
 }
 
@@ -133,7 +133,8 @@ const order = record({
 })
 type WireOrder = z.infer<typeof order>
 
-function readOrder(data: JsonValue, region: Region): ParcelOrder {
+/** Reads an order as §2.4 tells it, also one that was kept. Throws without an order id and a status. */
+export function readParcelOrder(data: JsonValue, region: Region): ParcelOrder {
   const wire = order.parse(data)
   return {
     orderId: wire.order_id,
