@@ -4,10 +4,12 @@ import {
   CirclePlus,
   Clock,
   Columns3,
+  Package,
   Printer,
   ScanBarcode,
   Settings,
   TriangleAlert,
+  Truck,
   type LucideIcon,
 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
@@ -22,6 +24,8 @@ const ICONS: Record<PlaceName, LucideIcon> = {
   print: Printer,
   scan: ScanBarcode,
   exceptions: TriangleAlert,
+  parcels: Package,
+  express: Truck,
   stores: Clock,
   settings: Settings,
 }
@@ -38,14 +42,17 @@ export function Navigation({ places }: { places: readonly Place[] }) {
         'lg:sticky lg:top-14 lg:h-[calc(100dvh-3.5rem)] lg:border-t-0 lg:border-r lg:pb-0',
       )}
     >
-      <ul className="flex h-16 lg:h-full lg:flex-col lg:gap-1 lg:p-1.5">
+      <ul className="flex h-16 max-lg:overflow-x-auto lg:h-full lg:flex-col lg:gap-1 lg:p-1.5">
         {places.map((place) => {
           const Icon = ICONS[place.name]
           const here = place === current
           return (
             <li
               key={place.name}
-              className={cn('flex-1 lg:flex-none', place.name === 'settings' && 'lg:mt-auto')}
+              className={cn(
+                'min-w-16 flex-1 lg:flex-none',
+                place.name === 'settings' && 'lg:mt-auto',
+              )}
             >
               <Link
                 href={place.href}

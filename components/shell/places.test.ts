@@ -3,7 +3,7 @@ import { permissionsOf, type ActingRole } from '@/lib/domain/permissions'
 import { currentPlace, firstPlace, placesFor } from './places'
 
 const HREFS = {
-  ...{ board: '/food', newOrder: '/food/new' },
+  ...{ board: '/food', newOrder: '/food/new', parcels: '/parcels', express: '/express' },
   ...{ print: '/print', scan: '/scan', exceptions: '/exceptions' },
   ...{ stores: '/stores', settings: '/settings' },
 }
@@ -28,11 +28,12 @@ describe('placesFor', () => {
   const names = (...roles: ActingRole[]) => placesFor(as(...roles), HREFS).map(({ name }) => name)
 
   it('shows each role what it may use', () => {
-    expect(names('staff')).toEqual(['board', 'newOrder', 'stores', 'settings'])
-    const all = ['board', 'newOrder', 'print', 'scan', 'exceptions', 'stores', 'settings']
+    const warehouse = ['parcels', 'express', 'print', 'scan', 'exceptions']
+    const all = ['board', 'newOrder', ...warehouse, 'stores', 'settings']
+    expect(names('staff')).toEqual(['board', 'newOrder', 'parcels', 'stores', 'settings'])
     expect(names('manager')).toEqual(all)
     expect(names('administrator')).toEqual(all)
-    expect(names('warehouse')).toEqual(['print', 'scan', 'exceptions', 'settings'])
+    expect(names('warehouse')).toEqual([...warehouse, 'settings'])
     expect(names()).toEqual(['settings'])
   })
 
@@ -54,6 +55,7 @@ describe('currentPlace', () => {
     ['/food', 'board'],
     ['/food/12', 'board'],
     ['/food/new', 'newOrder'],
+    ['/parcels/12', 'parcels'],
     ['/stores/3/hours', 'stores'],
     ['/settings/people/3', 'settings'],
   ])('%s belongs to %s', (path, name) => {

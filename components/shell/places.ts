@@ -2,7 +2,15 @@ import type { Permission } from '@/lib/domain/permissions'
 import type { Viewer } from '@/lib/people/schema'
 
 export type PlaceName =
-  'board' | 'newOrder' | 'print' | 'scan' | 'exceptions' | 'stores' | 'settings'
+  | 'board'
+  | 'newOrder'
+  | 'parcels'
+  | 'express'
+  | 'print'
+  | 'scan'
+  | 'exceptions'
+  | 'stores'
+  | 'settings'
 
 /** A place in the navigation. */
 export type Place = { name: PlaceName; href: string; severalStores: boolean }
@@ -13,6 +21,8 @@ type Rule = { needs: Permission | null; severalStores: boolean }
 const RULES: readonly (readonly [PlaceName, Rule])[] = [
   ['board', { needs: 'food.see', severalStores: true }],
   ['newOrder', { needs: 'food.place', severalStores: false }],
+  ['parcels', { needs: 'parcels.see', severalStores: true }],
+  ['express', { needs: 'express.see', severalStores: true }],
   ['print', { needs: 'express.see', severalStores: true }],
   ['scan', { needs: 'express.see', severalStores: true }],
   ['exceptions', { needs: 'express.see', severalStores: true }],

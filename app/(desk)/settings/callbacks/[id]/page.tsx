@@ -10,8 +10,8 @@ import { PageHeader } from '@/components/ui/page-header'
 import { getCallback } from '@/lib/settings/get-callback'
 import { callbackIdSchema } from '@/lib/settings/schema'
 import { listStores } from '@/lib/stores/list-stores'
+import { orderHref } from '../../../order-href'
 import { requireAdministrator } from '../../require-administrator'
-import { orderHref } from '../order-href'
 import { storeChoices } from '../store-choices'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -24,7 +24,7 @@ export default async function CallbackPage({ params }: { params: Promise<{ id: s
   const callback = (data && (await getCallback({ actor, id: data.id }))) ?? notFound()
   const stores = await listStores({ actor })
   const t = await getTranslations('callbacks')
-  const { family, platformOrderId: order } = callback
+  const { family, orderId, platformOrderId: order } = callback
   return (
     <>
       <PageHeader
@@ -33,7 +33,7 @@ export default async function CallbackPage({ params }: { params: Promise<{ id: s
       />
       <CallbackOrder
         callback={callback}
-        orderHref={orderHref(callback)}
+        orderHref={orderId === null ? null : orderHref(family, orderId)}
         stores={storeChoices(stores, family, await getLocale())}
       />
       <CallbackSays callback={callback} />

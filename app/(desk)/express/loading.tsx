@@ -1,0 +1,1 @@
+export { ListSkeleton as default } from '@/components/orders/list/list-skeleton'

@@ -1,0 +1,30 @@
+import { cookies } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { getLocale } from 'next-intl/server'
+import { readListAddress } from '@/components/orders/list/list-address'
+import type { FirstList } from '@/components/orders/list/use-orders-list'
+import { STORE_COOKIE, chosenStores, storeChoice } from '@/components/shell/choose-stores'
+import { currentActor } from '@/lib/auth/current-actor'
+import { permissionFor } from '@/lib/domain/permissions'
+import type { Family } from '@/lib/domain/stages'
+import { listOrders } from '@/lib/orders/list-orders'
+import { requireViewer } from '@/lib/people/viewer'
+
+type SearchParams = Promise<Record<string, string | string[] | undefined>>
+
+/** What a family's list shows first: the stores that the shell shows, and what the address says. */
+export async function firstList(family: Family, searchParams: SearchParams): Promise<FirstList> {
+  const { stores } = await requireViewer(await getLocale())
+  const actor = (await currentActor()) ?? redirect('/sign-in')
+  const choice = storeChoice(stores, (await cookies()).get(STORE_COOKIE)?.value)
+  const storeIds = chosenStores(stores, choice)
+    .filter(({ may }) => may.includes(permissionFor(family, 'see')))
+    .map(({ id }) => id)
+  const given = await searchParams
+  const textOf = (name: string) => {
+    const value = given[name]
+    return typeof value === 'string' ? value : null
+  }
+  const query = { family, storeIds, ...readListAddress({ get: textOf }) }
+  return { query, page: await listOrders({ actor, ...query }) }
+}

@@ -1,0 +1,10 @@
+import { listFormSchema } from '@/lib/orders/list-form'
+import { listOrders } from '@/lib/orders/list-orders'
+import { runRead } from '@/lib/server/run-read'
+
+export function GET(request: Request): Promise<Response> {
+  const given = Object.fromEntries(new URL(request.url).searchParams)
+  return runRead(listFormSchema, given, ({ family, stores, show, q, after }, actor) =>
+    listOrders({ actor, family, storeIds: stores, filter: show, search: q, after }),
+  )
+}

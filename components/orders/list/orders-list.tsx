@@ -1,0 +1,98 @@
+'use client'
+
+import { ArrowRight, Inbox, SearchX } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { useChosenStores } from '@/components/shell/viewer-provider'
+import { buttonClass } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Notice } from '@/components/ui/notice'
+import { permissionFor } from '@/lib/domain/permissions'
+import type { Family } from '@/lib/domain/stages'
+import { useStageWords } from '../use-stage-words'
+import { FilterChips } from './filter-chips'
+import { ListSearch } from './list-search'
+import { OrderCards } from './order-cards'
+import { OrdersTable } from './orders-table'
+import { useListAddress } from './use-list-address'
+import { useOrdersList, type FirstList } from './use-orders-list'
+
+type OrdersListProps = {
+  family: Family
+  /** What the list is called, for who does not see it. */
+  label: string
+  first: FirstList
+  hrefOf: (orderId: number) => string
+  /** In place of a list without any order. */
+  empty: ReactNode
+}
+
+/** The orders of one family: by where they stand, by what is looked for, page by page. */
+export function OrdersList({ family, label, first, hrefOf, empty }: OrdersListProps) {
+  const t = useTranslations('orders.list')
+  const words = useStageWords()
+  const { address, addressOf, show } = useListAddress()
+  const { chosen } = useChosenStores()
+  const stores = chosen.filter(({ may }) => may.includes(permissionFor(family, 'see')))
+  const query = { family, storeIds: stores.map(({ id }) => id), ...address }
+  const { data, isError, isPlaceholderData } = useOrdersList(query, first)
+  const rows = (data?.cards ?? []).flatMap((card) => {
+    const store = stores.find(({ id }) => id === card.storeId)
+    if (!store) return []
+    const who = card.recipientName ?? t('noName')
+    const number = card.platformOrderId ?? card.clientOrderId
+    const open = t('open', { number, who, standing: words.standing(card, null) })
+    const { code: storeCode, region } = store
+    return [{ card, href: hrefOf(card.id), label: open, storeCode, region }]
+  })
+  const shared = { rows, label, showStore: stores.length > 1 }
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <ListSearch
+        key={address.search}
+        value={address.search}
+        onSearch={(search) => show({ search, filter: search === '' ? 'open' : 'all' })}
+      />
+      <FilterChips value={address.filter} onChange={(filter) => show({ filter })} />
+      {isError && <Notice kind="late" role="status" title={t('failed')} />}
+      <div aria-busy={isPlaceholderData} className={cn(isPlaceholderData && 'opacity-60')}>
+        <div className="max-md:hidden">{rows.length > 0 && <OrdersTable {...shared} />}</div>
+        <div className="md:hidden">{rows.length > 0 && <OrderCards {...shared} />}</div>
+        {data && rows.length === 0 && (
+          <Nothing isSearch={address.search !== ''} isLater={address.after !== null}>
+            {address.filter === 'open' && empty}
+          </Nothing>
+        )}
+      </div>
+      <nav aria-label={t('pages')} className="flex flex-wrap gap-2 empty:hidden">
+        {address.after !== null && (
+          <Link href={addressOf({})} className={buttonClass()}>
+            {t('first')}
+          </Link>
+        )}
+        {data?.next != null && (
+          <Link href={addressOf({ after: data.next })} className={buttonClass()}>
+            {t('next')}
+            <ArrowRight aria-hidden />
+          </Link>
+        )}
+      </nav>
+    </div>
+  )
+}
+
+type NothingProps = { isSearch: boolean; isLater: boolean; children: ReactNode }
+
+/** Why there is nothing: nothing found, nothing more, nothing of this kind, or nothing at all yet. */
+function Nothing({ isSearch, isLater, children }: NothingProps) {
+  const t = useTranslations('orders.list')
+  if (isSearch) {
+    return (
+      <EmptyState icon={<SearchX aria-hidden />} title={t('notFound')} text={t('notFoundText')} />
+    )
+  }
+  if (isLater) return <EmptyState title={t('noMore')} />
+  return children || <EmptyState icon={<Inbox aria-hidden />} title={t('none')} />
+}
