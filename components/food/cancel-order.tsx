@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { OrderCard } from '@/lib/orders/schema'
-import { cancelObstacle } from './cancel-guard'
+import { cancelObstacle } from '@/components/orders/cancel-obstacle'
 
 const CancelDialog = dynamic(
   () => import('./cancel-dialog').then((module) => module.CancelDialog),

@@ -11,7 +11,7 @@ import { durationWords } from './duration-words'
 import { LatePill } from './late-pill'
 import { StagePill } from '@/components/orders/stage-pill'
 import { useStageWords } from '@/components/orders/use-stage-words'
-import { useMoney } from './use-money'
+import { useMoney } from '@/components/orders/use-money'
 import { useStoreTime } from '@/components/orders/use-store-time'
 
 /** A prediction that the platform has not renewed for this long is said to be old. */

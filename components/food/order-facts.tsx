@@ -7,7 +7,7 @@ import { CallLink } from '@/components/orders/call-link'
 import { Panel } from '@/components/orders/panel'
 import { PAYMENT_KINDS } from './payment-kinds'
 import { useDistance } from './use-distance'
-import { useMoney } from './use-money'
+import { useMoney } from '@/components/orders/use-money'
 import { useStoreTime } from '@/components/orders/use-store-time'
 
 /** What was ordered, for whom, and what was said to whom. */

@@ -10,7 +10,7 @@ import { LatePill } from './late-pill'
 import { latenessOf, minutesSince, minutesUntil } from './lateness'
 import { NextLine } from './next-line'
 import { StagePill } from '@/components/orders/stage-pill'
-import { useMoney } from './use-money'
+import { useMoney } from '@/components/orders/use-money'
 import { useStoreTime } from '@/components/orders/use-store-time'
 
 const LOOK_MS = 10_000

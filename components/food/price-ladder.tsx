@@ -9,7 +9,7 @@ import { parseDollars } from '@/lib/domain/money'
 import type { EstimateAnswer } from '@/lib/food/schema'
 import type { DraftOrder } from './draft'
 import { ladderRows, type LadderRow } from './ladder-rows'
-import { useMoney } from './use-money'
+import { useMoney } from '@/components/orders/use-money'
 import { usePriceWords } from './use-price-words'
 
 type PriceLadderProps = { ladder: EstimateAnswer['ladder']; region: Region }

@@ -6,7 +6,7 @@ import type { ReactNode, Ref } from 'react'
 import { QrCode } from '@/components/ui/qr-code'
 import type { OrderDetail } from '@/lib/orders/schema'
 import { PAYMENT_KINDS } from './payment-kinds'
-import { useMoney } from './use-money'
+import { useMoney } from '@/components/orders/use-money'
 import { useStoreTime } from '@/components/orders/use-store-time'
 
 type TicketSheetProps = {

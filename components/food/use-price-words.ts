@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { Region } from '@/lib/domain/areas'
-import { useMoney } from './use-money'
+import { useMoney } from '@/components/orders/use-money'
 
 /** A delivery mode and a fee in words; a null fee follows the contract (trap 34). */
 export function usePriceWords(region: Region) {

@@ -6,7 +6,7 @@ import { isOutcomeUnknown, PlatformError, PlatformRefused } from '@/lib/platform
 import { addEvent, type NewEvent } from './add-event'
 import { addConfirmJob } from './add-order-job'
 import { changeOrder } from './change-order'
-import type { OrderRow } from './lock-order'
+import { lockOrder, type OrderRow, type Transaction } from './lock-order'
 import { recordCancelled } from './record-cancelled'
 
 type Asked = Pick<OrderRow, 'id' | 'storeId' | 'family'>
@@ -17,6 +17,8 @@ type AskToCancel = {
   actorId: number
   /** As the person gave it; null where the family takes none. */
   reason: string | null
+  /** Looks, with the order locked, whether it may be asked now; throws when it may not. */
+  mayAsk?: (tx: Transaction, order: OrderRow) => Promise<void>
   /** Rejects with `PlatformError`. */
   send: () => Promise<unknown>
 }
@@ -25,8 +27,10 @@ function record(
   db: Database,
   order: Asked,
   event: Omit<NewEvent, 'orderId' | 'at'>,
+  mayAsk?: AskToCancel['mayAsk'],
 ): Promise<void> {
   return db.transaction(async (tx) => {
+    if (mayAsk) await mayAsk(tx, await lockOrder(tx, order.id))
     await addEvent(tx, { ...event, orderId: order.id, at: new Date() })
     await changeOrder(tx, order, {})
   })
@@ -51,14 +55,15 @@ async function recordFailure({ db, order }: AskToCancel, error: unknown): Promis
  * request was heard.
  */
 export async function askToCancel(input: AskToCancel): Promise<void> {
-  const { db, order, actorId, reason, send } = input
-  await record(db, order, {
+  const { db, order, actorId, reason, mayAsk, send } = input
+  const asked = {
     source: 'staff',
     kind: 'cancel-asked',
     identity: `cancel-asked:${crypto.randomUUID()}`,
     actorId,
     text: reason,
-  })
+  } as const
+  await record(db, order, asked, mayAsk)
   try {
     await send()
   } catch (error) {

@@ -8,15 +8,19 @@ import type { TimelineEntry, TimelineKind } from './schema'
 
 /**
  * An order's whole history, oldest first, by when things happened. The platform tells whole seconds
- * only: within one, what we learned first comes first.
+ * only, of parcels whole minutes (conventions §2.4): within one, what we learned first comes first.
  */
-export async function readTimeline(db: Database, orderId: number): Promise<TimelineEntry[]> {
+export async function readTimeline(
+  db: Database,
+  orderId: number,
+  precision: 'second' | 'minute' = 'second',
+): Promise<TimelineEntry[]> {
   const rows = await db
     .select({ event: orderEvents, by: people.name })
     .from(orderEvents)
     .leftJoin(people, eq(people.id, orderEvents.actorId))
     .where(eq(orderEvents.orderId, orderId))
-    .orderBy(sql`date_trunc('second', ${orderEvents.at})`, asc(orderEvents.id))
+    .orderBy(sql`date_trunc(${precision}::text, ${orderEvents.at})`, asc(orderEvents.id))
   return rows.map(({ event, by }) => ({
     id: event.id,
     source: event.source,

@@ -10,9 +10,16 @@ import {
   type DoubtForm,
   type MarkForm,
 } from '@/lib/orders/doubt-forms'
+import { refreshFormSchema, refreshOrder, type RefreshForm } from '@/lib/orders/refresh-order'
 import type { PlacingState } from '@/lib/orders/schema'
 import { runAction } from '@/lib/server/run-action'
-import { submittedParcelSchema, type SubmittedParcel } from './schema'
+import { cancelParcel as cancel } from './cancel-parcel'
+import {
+  cancelParcelSchema,
+  submittedParcelSchema,
+  type CancelParcel,
+  type SubmittedParcel,
+} from './schema'
 import { sendParcel } from './send-parcel'
 import { submitParcel as submit } from './submit-parcel'
 
@@ -20,6 +27,17 @@ export async function placeParcel(
   form: SubmittedParcel,
 ): Promise<ActionResult<{ orderId: number; placing: PlacingState }>> {
   return runAction(submittedParcelSchema, form, (input, actor) => submit({ actor, form: input }))
+}
+
+export async function cancelParcel(form: CancelParcel): Promise<ActionResult<void>> {
+  return runAction(cancelParcelSchema, form, (input, actor) => cancel({ actor, form: input }))
+}
+
+/** Has the platform asked; its answer comes by the live stream. */
+export async function refreshParcel(form: RefreshForm): Promise<ActionResult<void>> {
+  return runAction(refreshFormSchema, form, (input, actor) =>
+    refreshOrder({ actor, family: 'parcel', ...input }),
+  )
 }
 
 export async function resendOrder(

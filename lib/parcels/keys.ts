@@ -2,6 +2,7 @@ import type { PositionsQuery, ServicesQuery } from './schema'
 
 /** Query keys and addresses of the parcel desk: the only place that spells them. */
 export const parcelKeys = {
+  order: (id: number) => ['parcels', 'order', id] as const,
   services: (query: ServicesQuery) => ['parcels', 'services', query] as const,
   positions: (query: PositionsQuery) => ['parcels', 'positions', query] as const,
   /** `basis` is everything that the price depends on, as text. */
@@ -19,6 +20,7 @@ export const parcelPaths = {
 }
 
 export const parcelReads = {
+  order: (id: number) => `/api/parcels/orders/${id}`,
   services: ({ storeId, product }: ServicesQuery) =>
     `/api/parcels/services?${new URLSearchParams({ storeId: String(storeId), product }).toString()}`,
   positions: ({ storeId, ...query }: PositionsQuery) =>

@@ -6,6 +6,7 @@ import { MOST_CONTACTS, type TypedParcel } from '@/lib/domain/parcel-form/typed-
 import type { SendingStore } from '@/lib/domain/parcel-form/read-parcel'
 import { PARCEL_BOXES, PARCEL_ITEM_TYPES, PARCEL_PRODUCTS } from '@/lib/domain/parcel-products'
 import { grams } from '@/lib/domain/weight'
+import type { OrderCore } from '@/lib/orders/schema'
 
 const text = z.string().nullish()
 const amount = z.number().int().min(0).transform(cents)
@@ -166,3 +167,81 @@ export type ParcelStoreChoice = SendingStore & {
 
 /** An earlier order to begin a form with. */
 export type ClonedParcel = { orderId: number; storeId: number; parcel: TypedParcel }
+
+/** Longest reason for cancelling, in characters: the platform names no limit, the column of others does. */
+const LONGEST_REASON = 255
+
+export const cancelParcelSchema = z.object({
+  orderId: z.number().int().positive(),
+  /** Empty for none (conventions §4.6). */
+  reason: z.string().trim().max(LONGEST_REASON, 'tooLong'),
+})
+export type CancelParcel = z.infer<typeof cancelParcelSchema>
+
+/** A person of a parcel's path, as told or asked for. */
+export type ParcelPerson = {
+  name: string | null
+  phone: string | null
+  callingCode: string | null
+  company: string | null
+}
+
+/** The pickup or a drop-off. */
+export type ParcelStop = {
+  address: string | null
+  description: string | null
+  location: Coordinates | null
+  contacts: ParcelPerson[]
+}
+
+/**
+ * A parcel as the platform tells it, and as it was asked for where the platform tells nothing
+ * (conventions §2.4). Money is in cents, weight in grams, instants in ISO.
+ */
+export type ParcelFacts = {
+  product: string | null
+  /** The pickup first. */
+  path: ParcelStop[]
+  services: {
+    code: string | null
+    name: string | null
+    count: string | null
+    fee: number | null
+  }[]
+  items: {
+    value: number | null
+    weight: number | null
+    box: string | null
+    types: string[]
+    detail: string | null
+  } | null
+  collect: {
+    type: string | null
+    freight: number | null
+    goods: number | null
+    total: number | null
+  } | null
+  contact: ParcelPerson | null
+  remark: string | null
+  paymentType: string | null
+  /** What kind of courier brings it, in the platform's words. */
+  courierKind: string | null
+  clientShipmentCode: string | null
+  scheduledFor: string | null
+  /** When the platform gives up if nobody accepts. */
+  autoCancelAt: string | null
+  acceptedAt: string | null
+  completedAt: string | null
+  cancelledAt: string | null
+}
+
+/** Everything that the page of one parcel shows. */
+export type ParcelDetail = OrderCore & {
+  facts: ParcelFacts
+  /** How many proof-of-delivery pictures the platform has. */
+  pictures: number
+  /** When the platform was last asked for it; ISO, null while it never was. */
+  asOf: string | null
+  /** Until when it may not be asked to cancel again, whoever asked last; ISO. */
+  cancelRestsUntil: string | null
+}

@@ -1,5 +1,5 @@
 import { FoodFrame } from '@/components/food/food-frame'
-import { OrderSkeleton } from '@/components/food/order-skeleton'
+import { OrderSkeleton } from '@/components/orders/order-skeleton'
 
 export default function FoodOrderLoading() {
   return (

@@ -1,0 +1,3 @@
+'use client'
+
+export { ParcelError as default } from '@/components/parcels/page/parcel-error'

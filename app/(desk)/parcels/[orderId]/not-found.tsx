@@ -1,0 +1,1 @@
+export { ParcelNotFound as default } from '@/components/parcels/page/parcel-not-found'

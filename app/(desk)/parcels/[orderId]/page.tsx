@@ -1,0 +1,20 @@
+import { notFound, redirect } from 'next/navigation'
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { orderIdOf } from '@/components/orders/order-id-of'
+import { ParcelPage } from '@/components/parcels/page/parcel-page'
+import { currentActor } from '@/lib/auth/current-actor'
+import { getParcel } from '@/lib/parcels/get-parcel'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('parcelPage'))('title') }
+}
+
+type Props = { params: Promise<{ orderId: string }> }
+
+export default async function ParcelOrderPage({ params }: Props) {
+  const actor = (await currentActor()) ?? redirect('/sign-in')
+  const orderId = orderIdOf((await params).orderId)
+  const parcel = (orderId === null ? null : await getParcel({ actor, orderId })) ?? notFound()
+  return <ParcelPage first={parcel} />
+}

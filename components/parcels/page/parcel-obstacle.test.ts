@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { card } from '@/components/orders/test-card'
+import { parcelObstacle } from './parcel-obstacle'
+
+const parcel = (changes: Parameters<typeof card>[0]) => card({ family: 'parcel', ...changes })
+
+it.each([
+  [{ statusCode: 9033 }, null],
+  [{ statusCode: 9034 }, null],
+  [{ statusCode: null }, 'not-told'],
+  [{ statusCode: 9005, stage: 'coming' }, 'too-far'],
+  [{ statusCode: 9015, stage: 'unknown' }, 'too-far'],
+  [{ statusCode: 9034, stage: 'cancelled' }, 'closed'],
+  [{ statusCode: 9034, placing: 'refused' }, 'refused'],
+  [{ statusCode: null, placing: 'unconfirmed', platformOrderId: null }, 'unconfirmed'],
+] as const)('%o: %s', (changes, obstacle) => {
+  expect(parcelObstacle(parcel(changes), true)).toBe(obstacle)
+})
+
+it('says who may not, before what cannot be', () => {
+  expect(parcelObstacle(parcel({ statusCode: 9005 }), false)).toBe('not-allowed')
+})

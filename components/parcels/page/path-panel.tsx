@@ -1,0 +1,66 @@
+'use client'
+
+import { Store } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { CallLink } from '@/components/orders/call-link'
+import { Panel } from '@/components/orders/panel'
+import type { ParcelPerson, ParcelStop } from '@/lib/parcels/schema'
+
+/** The way in its order: each point with its address and everybody who is there. */
+export function PathPanel({ path }: { path: readonly ParcelStop[] }) {
+  const t = useTranslations('parcelPage')
+  if (path.length === 0) return null
+  return (
+    <Panel title={t('path')}>
+      <ol className="space-y-4">
+        {path.map((stop, at) => (
+          <Stop key={at} stop={stop} at={at} />
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
+function Stop({ stop, at }: { stop: ParcelStop; at: number }) {
+  const t = useTranslations('parcelPage')
+  const { address, description, contacts } = stop
+  return (
+    <li className="flex gap-3">
+      <span
+        aria-hidden
+        className="flex size-8 shrink-0 items-center justify-center rounded-full bg-sunken font-mono font-semibold"
+      >
+        {at === 0 ? <Store className="size-4" /> : at}
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="text-xs text-muted">
+          {at === 0 ? t('pickup') : t('dropOff', { number: at })}
+        </p>
+        <p className="text-base wrap-anywhere">{address ?? t('noAddress')}</p>
+        {description && <p className="wrap-anywhere text-muted">{description}</p>}
+        <ul className="mt-1 space-y-1">
+          {contacts.map((person, index) => (
+            <Person key={index} person={person} />
+          ))}
+        </ul>
+        {contacts.length === 0 && <p className="text-muted">{t('noContact')}</p>}
+      </div>
+    </li>
+  )
+}
+
+/** A number from elsewhere is dialled with its country code. */
+function Person({ person }: { person: ParcelPerson }) {
+  const t = useTranslations('parcelPage')
+  const { name, phone, callingCode, company } = person
+  const dialled = phone && callingCode ? `+${callingCode} ${phone}` : phone
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <span className="min-w-0 wrap-anywhere">
+        {name ?? t('noContact')}
+        {company && <span className="text-muted"> · {company}</span>}
+      </span>
+      {dialled && <CallLink phone={dialled} name={name} />}
+    </li>
+  )
+}

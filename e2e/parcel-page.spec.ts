@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './fixtures'
+import { fillDrop, fillItems, openParcelForm } from './parcel-form'
+import type { SimulatorControl } from './simulator-control'
+
+let serial = 0
+
+/** A recipient that no other test and no other run has. */
+function someName(): string {
+  serial += 1
+  return `Page ${serial} ${Date.now() % 10_000_000}`
+}
+
+/** Places a parcel for one door and stops its own progress; returns the platform's number. */
+async function placeParcel(page: Page, simulator: SimulatorControl, name: string): Promise<string> {
+  await openParcelForm(page)
+  await fillDrop(page, 0, {
+    ...{ address: `${name} Street`, pin: '22.2840, 114.1550', name, phone: '9123 4567' },
+  })
+  await fillItems(page)
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.waitForURL(/\/parcels\/\d+$/)
+  const heading = page.getByRole('heading', { level: 1, name: /^Parcel \S+$/ })
+  await expect(heading).toBeVisible()
+  const number = (await heading.textContent())!.replace('Parcel ', '')
+  await simulator.hold(number)
+  return number
+}
+
+const timeline = (page: Page) => page.getByRole('region', { name: 'What happened' })
+const cancelButton = (page: Page) => page.getByRole('button', { name: /^Cancel (parcel|again)/ })
+
+test.describe('the page of a parcel', () => {
+  test(
+    'follows it to the door, and shows the proof of delivery',
+    { tag: '@sizes' },
+    async ({ page, simulator }) => {
+      const name = someName()
+      await signIn(page, 'staff')
+      const number = await placeParcel(page, simulator, name)
+      await expect(page.getByText(name).first()).toBeVisible()
+      await expect(page.getByText('If nobody accepts')).toBeVisible()
+      await expect(page.getByRole('img', { name: /^Drop-off 1: / })).toBeVisible()
+
+      let status = 0
+      while (status !== 9021) {
+        status = (await simulator.advance(number)).status
+        await expect(timeline(page).getByText(`code ${status}`).first()).toBeVisible()
+      }
+      await expect(page.getByText('Delivered', { exact: true }).first()).toBeVisible()
+      await expect(timeline(page).getByText('Completed, as the platform tells it')).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Courier' }).getByRole('link')).toBeVisible()
+
+      const thumbnail = page.getByRole('button', { name: 'Open picture 1 of 1' })
+      await thumbnail.focus()
+      await page.keyboard.press('Enter')
+      const large = page.getByRole('dialog').getByRole('img')
+      await expect(large).toBeVisible()
+      expect(await large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+        0,
+      )
+      // Fetched by our own server, never from the platform by the browser.
+      expect(await large.getAttribute('src')).toMatch(/^\/api\/orders\/\d+\/pictures\/0$/)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    },
+  )
+
+  test('is cancelled with a reason, and says so', async ({ page, simulator }) => {
+    await signIn(page, 'staff')
+    const number = await placeParcel(page, simulator, someName())
+    await cancelButton(page).click()
+    await page.getByLabel('Reason').fill('Ordered twice')
+    await page.getByRole('button', { name: 'Cancel the parcel' }).click()
+    await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible()
+    await expect(timeline(page).getByText('“Ordered twice”')).toBeVisible()
+    await expect(page.getByText('The parcel is finished')).toBeVisible()
+    const sent = await simulator.requests('/parcel/v1.0/order/cancel')
+    expect(sent.map(({ body }) => body)).toContainEqual(
+      expect.objectContaining({ order_id: number, cancel_reason: 'Ordered twice' }),
+    )
+  })
+
+  test('counts down to the next try, for everybody and after a reload', async ({
+    page,
+    simulator,
+  }) => {
+    await signIn(page, 'staff')
+    await placeParcel(page, simulator, someName())
+    await expect(cancelButton(page)).toBeEnabled()
+    await simulator.faults({ path: '/order/cancel', kind: 'http_500', times: 1 })
+    await cancelButton(page).click()
+    await page.getByRole('button', { name: 'Cancel the parcel' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('it is not known whether the order was cancelled')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: /^Cancel again in \d+ s$/ })).toBeDisabled()
+    await page.reload()
+    await expect(page.getByRole('button', { name: /^Cancel again in \d+ s$/ })).toBeDisabled()
+  })
+
+  test('tells whom to call once a courier has it', async ({ page, simulator }) => {
+    await signIn(page, 'staff')
+    const number = await placeParcel(page, simulator, someName())
+    let status = 0
+    while (status !== 9005) status = (await simulator.advance(number)).status
+    await expect(page.getByText('call the platform’s customer service')).toBeVisible()
+    await expect(cancelButton(page)).toBeDisabled()
+  })
+
+  test('is found by nobody who may not see it, and says so to the others', async ({ page }) => {
+    await signIn(page, 'staff')
+    await page.goto('/parcels/999999')
+    await expect(page.getByText('No such parcel at your stores')).toBeVisible()
+  })
+
+  test('is read again as a new order', async ({ page, simulator }) => {
+    const name = someName()
+    await signIn(page, 'staff')
+    await placeParcel(page, simulator, name)
+    await page.getByRole('link', { name: 'Order again like this' }).click()
+    await page.waitForURL(/\/parcels\/new\?clone=\d+$/)
+    await expect(page.getByLabel('Weight')).toHaveValue('1.25')
+  })
+})
