@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { orders } from '@/lib/db/tables/orders'
 import { EXPRESS_PRODUCTS, takes } from '@/lib/domain/express-products'
+import { grams } from '@/lib/domain/weight'
 import { startSimulator } from '@/lib/simulator/server'
 import { waybillForm } from '@/lib/testing/waybill-form'
 import { openWorld, type World } from '@/lib/testing/world'
@@ -156,13 +157,17 @@ describe('before a waybill is sent', () => {
     world.clock.move((startOf(first) - world.clock.now()) / 1000 + 3600)
     const sender = {
       ...{ name: 'Shop', callingCode: '852', phone: '21234567' },
-      ...{ address: { building: 'A', street: 'B', district: '沙田區', area: 'New Territories' } },
+      ...{ address: { building: 'A', street: 'B', district: '沙田區', area: '新界' } },
     }
     const base = waybillForm(shatin, { product: 'HDP-ECOMM-H' })
-    const form = { ...base, draft: { ...base.draft, sender, box: 'S', boxes: 1, weight: 500 } }
-    await expect(
-      place({ pickup: timesOf(first) }, form as unknown as WaybillForm),
-    ).rejects.toMatchObject({ key: 'slotsGone', fields: { 'pickup.period': 'slot-gone' } })
+    const form = {
+      ...base,
+      draft: { ...base.draft, sender, box: 'S', boxes: 1, weight: grams(500) },
+    }
+    await expect(place({ pickup: timesOf(first) }, form)).rejects.toMatchObject({
+      key: 'slotsGone',
+      fields: { 'pickup.period': 'slot-gone' },
+    })
     expect(takes('HDP-ECOMM-H', 'pickup.period')).toBe(true)
     expect(await created()).toBe(0)
   })
