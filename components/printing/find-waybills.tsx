@@ -8,7 +8,7 @@ import { ErrorState } from '@/components/ui/error-state'
 import { Notice } from '@/components/ui/notice'
 import { addChosenToPile, addMatchingToPile } from '@/lib/printing/actions'
 import { filterInAddress } from '@/lib/printing/keys'
-import type { Pile, WaybillFilter, WaybillPage } from '@/lib/printing/schema'
+import type { ImportChoice, Pile, WaybillFilter, WaybillPage } from '@/lib/printing/schema'
 import { useStation } from './station'
 import { useAdd } from './use-add'
 import { useFilter } from './use-filter'
@@ -19,11 +19,12 @@ import { WaybillTable } from './waybill-table'
 type FindWaybillsProps = {
   first: { filter: WaybillFilter; page: WaybillPage }
   pile: Pile | null
+  files: readonly ImportChoice[]
   mayPrint: boolean
 }
 
-/** Waybills by store, day, slot, product and what became of their label: one by one, or all that match. */
-export function FindWaybills({ first, pile, mayPrint }: FindWaybillsProps) {
+/** Waybills by store, day, slot, product, import and what became of their label: one by one, or all that match. */
+export function FindWaybills({ first, pile, files, mayPrint }: FindWaybillsProps) {
   const t = useTranslations('printing.find')
   const id = useId()
   const { filter, change } = useFilter()
@@ -39,7 +40,7 @@ export function FindWaybills({ first, pile, mayPrint }: FindWaybillsProps) {
       <h2 id={id} className="text-base font-semibold">
         {t('title')}
       </h2>
-      <WaybillFilters filter={filter} change={change} periods={pages[0]?.periods ?? []} />
+      <WaybillFilters {...{ filter, change, files }} periods={pages[0]?.periods ?? []} />
       {query.isError && waybills.length === 0 ? (
         <ErrorState
           title={t('failed')}
@@ -76,7 +77,8 @@ export function FindWaybills({ first, pile, mayPrint }: FindWaybillsProps) {
 }
 
 const UNFILTERED: Partial<WaybillFilter> = {
-  ...{ day: '', period: '', product: '', printed: 'no', stage: 'here', orders: [] },
+  ...{ day: '', period: '', product: '', printed: 'no', stage: 'here' },
+  ...{ import: '', orders: [] },
 }
 
 type AddBarProps = {

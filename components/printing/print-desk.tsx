@@ -5,7 +5,13 @@ import { useChosenStores } from '@/components/shell/viewer-provider'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
-import type { Pile, UnansweredRun, WaybillFilter, WaybillPage } from '@/lib/printing/schema'
+import type {
+  ImportChoice,
+  Pile,
+  UnansweredRun,
+  WaybillFilter,
+  WaybillPage,
+} from '@/lib/printing/schema'
 import { FindWaybills } from './find-waybills'
 import { PilePanel } from './pile-panel'
 import { ScanBox } from './scan-box'
@@ -15,10 +21,11 @@ import { usePile } from './use-pile'
 type PrintDeskProps = {
   first: { filter: WaybillFilter; page: WaybillPage; pile: Pile | null }
   unanswered: readonly UnansweredRun[]
+  files: readonly ImportChoice[]
 }
 
 /** Waybills are put together at the left and become labels at the right. */
-export function PrintDesk({ first, unanswered }: PrintDeskProps) {
+export function PrintDesk({ first, unanswered, files }: PrintDeskProps) {
   const t = useTranslations('printing')
   const { all } = useChosenStores()
   const pile = usePile(first.pile)
@@ -32,7 +39,7 @@ export function PrintDesk({ first, unanswered }: PrintDeskProps) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-5">
           {mayPrint && <ScanBox />}
-          <FindWaybills first={first} pile={pile} mayPrint={mayPrint} />
+          <FindWaybills {...{ first, pile, files, mayPrint }} />
         </div>
         {mayPrint ? (
           <PilePanel pile={pile} />

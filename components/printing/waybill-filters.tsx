@@ -5,15 +5,21 @@ import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { TextInput } from '@/components/ui/text-input'
 import { EXPRESS_PRODUCTS } from '@/lib/domain/express-products'
-import { waybillFilterSchema, type WaybillFilter, type WaybillPage } from '@/lib/printing/schema'
+import {
+  waybillFilterSchema,
+  type ImportChoice,
+  type WaybillFilter,
+  type WaybillPage,
+} from '@/lib/printing/schema'
 
 type WaybillFiltersProps = {
   filter: WaybillFilter
   change: (part: Partial<WaybillFilter>) => void
   periods: WaybillPage['periods']
+  files: readonly ImportChoice[]
 }
 
-export function WaybillFilters({ filter, change, periods }: WaybillFiltersProps) {
+export function WaybillFilters({ filter, change, periods, files }: WaybillFiltersProps) {
   const t = useTranslations('printing')
   /** Only what the schema knows reaches the filter, whatever a page was made to say. */
   const set = (part: Record<string, string>) => {
@@ -90,6 +96,27 @@ export function WaybillFilters({ filter, change, periods }: WaybillFiltersProps)
           </Select>
         )}
       </Field>
+      {(files.length > 0 || filter.import !== '') && (
+        <Field label={t('find.import')}>
+          {(props) => (
+            <Select
+              {...props}
+              value={filter.import}
+              onChange={({ target }) => set({ import: target.value })}
+            >
+              <option value="">{t('find.anyImport')}</option>
+              {filter.import !== '' && !files.some(({ id }) => String(id) === filter.import) && (
+                <option value={filter.import}>#{filter.import}</option>
+              )}
+              {files.map(({ id, fileName }) => (
+                <option key={id} value={id}>
+                  #{id} {fileName}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
       {filter.orders.length > 0 && (
         <p className="col-span-full text-muted">
           {t('find.orders', { count: filter.orders.length })}

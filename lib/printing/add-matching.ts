@@ -6,18 +6,22 @@ import { database } from '@/lib/db/client'
 import { orders } from '@/lib/db/tables/orders'
 import { putIn } from './put-in'
 import { MOST_IN_PILE, type Added, type addMatchingSchema } from './schema'
-import { collectedAt, waybillCondition } from './waybill-condition'
+import { collectedAt, rowOfImport, waybillCondition } from './waybill-condition'
 
-/** Puts into the pile all that match a filter, first collected first, also those on later pages. */
+/**
+ * Puts into the pile all that match a filter, also those on later pages: in the order of the file
+ * where one is chosen, else first collected first.
+ */
 export async function addMatching(
   input: { actor: Actor } & z.output<typeof addMatchingSchema>,
 ): Promise<Added> {
   const { actor, filter, ...choice } = input
+  const inFile = filter.import === '' ? [] : [asc(rowOfImport(filter.import))]
   const rows = await database()
     .select({ id: orders.id })
     .from(orders)
     .where(waybillCondition(actor, 'express.place', filter))
-    .orderBy(asc(collectedAt), asc(orders.id))
+    .orderBy(...inFile, asc(collectedAt), asc(orders.id))
     // What is in the pile already may be among them.
     .limit(2 * MOST_IN_PILE)
   const orderIds = rows.map(({ id }) => id)

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Actor } from '@/lib/auth/actor'
+import { importRows, imports } from '@/lib/db/tables/imports'
 import { labels } from '@/lib/db/tables/labels'
 import { orders } from '@/lib/db/tables/orders'
 import { prints } from '@/lib/db/tables/prints'
@@ -388,6 +389,30 @@ describe('what is on offer', () => {
     const staff = await world.instance.actor('staff')
     const theirs = await listWaybills({ actor: staff, query: { ...filter({}), after: null } })
     expect(theirs.total).toBe(0)
+  })
+
+  it('is of one import, and goes into the pile in the order of its file', async () => {
+    const [one, two] = await place('1', '2', '3')
+    const [made] = await db()
+      .insert(imports)
+      .values({
+        ...{ formKey: randomUUID(), fileName: 'monday.csv', columns: [], rowCount: 3 },
+        storeId: await world.instance.storeId('HK-SHATIN-03'),
+        createdBy: actor.id,
+      })
+      .returning({ id: imports.id })
+    const importId = made!.id
+    const row = (position: number, orderId: number | null) => ({
+      ...{ importId, position, orderId, cells: {} },
+      state: 'sent' as const,
+    })
+    await db()
+      .insert(importRows)
+      .values([row(0, two!), row(1, null), row(2, one!)])
+    const ofFile = { import: String(importId) }
+    expect(await list(ofFile)).toMatchObject({ total: 2 })
+    await addMatching({ actor, ...CHOICE, filter: filter(ofFile) })
+    expect((await getPile({ actor }))?.items.map(({ orderId }) => orderId)).toEqual([two, one])
   })
 
   it('goes into the pile whole, with what is on later pages', async () => {

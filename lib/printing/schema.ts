@@ -96,6 +96,12 @@ export const waybillFilterSchema = z.object({
   printed: z.enum(['no', 'yes', 'all']).default('no').catch('no'),
   /** `here`: not collected yet. Cancelled ones are never offered. */
   stage: z.enum(['here', 'all']).default('here').catch('here'),
+  /** Only the rows of this import; empty for all. */
+  import: z
+    .string()
+    .regex(/^([1-9]\d{0,14})?$/)
+    .default('')
+    .catch(''),
   /** Only these orders, where there are any. */
   orders: idsInAddress,
 })
@@ -111,6 +117,9 @@ export const waybillPageSchema = waybillFilterSchema.extend({
     .transform((after) => after ?? null),
 })
 export type WaybillPageQuery = z.infer<typeof waybillPageSchema>
+
+/** A file of waybills that can be chosen as a whole. */
+export type ImportChoice = { id: number; fileName: string }
 
 /** A waybill whose label can be printed. */
 export type PrintableWaybill = {

@@ -21,6 +21,16 @@ export const isPrintable = and(
 
 const wasPrinted = sql`exists (select 1 from ${prints} where ${prints.orderId} = ${orders.id})`
 
+const ofImport = (importId: string) => sql`${orders.id} in (
+  select "import_rows"."order_id" from "import_rows"
+  where "import_rows"."import_id" = ${importId}::bigint)`
+
+/** Where a waybill stands in its file; null where it is of no import, or of another. */
+export const rowOfImport = (importId: string) => sql<number | null>`(
+  select min("import_rows"."position") from "import_rows"
+  where "import_rows"."order_id" = "orders"."id"
+    and "import_rows"."import_id" = ${importId}::bigint)`
+
 /** Home express is Hong Kong's alone (express §1), and so are its days. */
 function onDay(day: string): SQL | undefined {
   if (day === '') return undefined
@@ -55,6 +65,7 @@ export function waybillCondition(
     stage === 'all'
       ? undefined
       : inArray(orders.stage, ['waiting', 'coming', 'at-store', 'unknown']),
+    filter.import === '' ? undefined : ofImport(filter.import),
     filter.orders.length === 0 ? undefined : inArray(orders.id, filter.orders),
   )
 }
