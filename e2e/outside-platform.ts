@@ -56,3 +56,33 @@ export async function placeElsewhere(
   if (orderId === undefined) throw new Error('the simulator did not take the order')
   return orderId
 }
+
+/** A waybill that another system of the merchant's places, for the warehouse; its number. */
+export async function placeWaybillElsewhere(
+  simulatorUrl: string,
+  waybill: { clientOrderId: string; recipient: string },
+): Promise<string> {
+  const data = {
+    meta: { lang: 'en', region: 'HK' },
+    merchant_id: 800_001,
+    client_order_id: waybill.clientOrderId,
+    product_code: 'HDP-SFWH-H',
+    item_detail: [{ code: 'TEA-1', name: 'Tea', quantity: 1 }],
+    sender: {},
+    recipient: {
+      ...{ type: 11, name: waybill.recipient, country_code: '852', phone: '61234567' },
+      ...{ district: 'HK', longitude: '114.1886', latitude: '22.3814' },
+      address: {
+        ...{ building: 'Sha Tin Centre', street: '2 Wang Pok Street' },
+        ...{ district: '沙田區', area: 'New Territories' },
+      },
+    },
+    pickup: {},
+    delivery: {},
+  }
+  const url = `${simulatorUrl}/v1.1/order/homeexpress/create`
+  const { data: answer } = await post(url, signedBody(data, new Date()))
+  const orderId = (answer as { order_id?: string } | undefined)?.order_id
+  if (orderId === undefined) throw new Error('the simulator did not take the waybill')
+  return orderId
+}

@@ -11,11 +11,11 @@ import { storePaths } from '@/lib/stores/keys'
 export const PLACES = {
   board: foodPaths.board(),
   newOrder: foodPaths.newOrder(),
-  parcels: parcelPaths.parcels(),
   express: expressPaths.waybills(),
   print: printingPaths.desk(),
   scan: dispatchPaths.scan(),
   exceptions: exceptionPaths.list(),
+  parcels: parcelPaths.parcels(),
   stores: storePaths.stores(),
   settings: settingsPaths.own(),
 }

@@ -4,11 +4,11 @@ import type { Viewer } from '@/lib/people/schema'
 export type PlaceName =
   | 'board'
   | 'newOrder'
-  | 'parcels'
   | 'express'
   | 'print'
   | 'scan'
   | 'exceptions'
+  | 'parcels'
   | 'stores'
   | 'settings'
 
@@ -21,11 +21,11 @@ type Rule = { needs: Permission | null; severalStores: boolean }
 const RULES: readonly (readonly [PlaceName, Rule])[] = [
   ['board', { needs: 'food.see', severalStores: true }],
   ['newOrder', { needs: 'food.place', severalStores: false }],
-  ['parcels', { needs: 'parcels.see', severalStores: true }],
   ['express', { needs: 'express.see', severalStores: true }],
   ['print', { needs: 'express.see', severalStores: true }],
   ['scan', { needs: 'express.see', severalStores: true }],
   ['exceptions', { needs: 'express.see', severalStores: true }],
+  ['parcels', { needs: 'parcels.see', severalStores: true }],
   ['stores', { needs: 'hours.see', severalStores: true }],
   ['settings', { needs: null, severalStores: true }],
 ]
