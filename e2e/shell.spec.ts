@@ -45,9 +45,10 @@ test.describe('the frame', () => {
 
   test('begins for warehouse staff where their work is', async ({ page }) => {
     await signIn(page, 'warehouse')
-    await expect(page).toHaveURL(/\/scan$/)
+    await expect(page).toHaveURL(/\/express$/)
     const places = navigation(page).getByRole('link')
-    await expect(places).toHaveText(['Scan desk', 'Exceptions', 'Settings'])
+    const desks = ['Waybills', 'Print', 'Scan desk', 'Exceptions', 'Parcels']
+    await expect(places).toHaveText([...desks, 'Settings'])
   })
 
   test('has words for a page that does not exist', async ({ page }) => {
