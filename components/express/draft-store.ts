@@ -3,11 +3,11 @@ import type { TypedWaybill } from './typed-waybill'
 
 /**
  * Half-typed waybills of this tab: the plain one, and one for each earlier waybill that is being
- * copied, so that a copy never takes the place of something typed. A browser that keeps nothing
+ * copied and each locker that was chosen first, so that neither takes the place of something typed. A browser that keeps nothing
  * (private mode, full) still orders.
  */
-export function draftStore(cloneId: number | null) {
-  const key = `handover:draft:waybill${cloneId === null ? '' : `:${cloneId}`}`
+export function draftStore(from: number | string | null) {
+  const key = `handover:draft:waybill${from === null ? '' : `:${from}`}`
   return {
     load(): TypedWaybill | null {
       try {

@@ -11,16 +11,25 @@ export function rememberedSender(
   return store ? typeParty(store.sender) : blankWaybill('', undefined).sender
 }
 
-/** A form as it opens: with the store's sender, or with all that an earlier waybill asked for. */
+/** Collected from the sender, fetched from a locker (express §2.1). */
+const TO_LOCKER = 'HDP-ECOMM-L'
+
+/**
+ * A form as it opens: with the store's sender, with all that an earlier waybill asked for, or for the
+ * locker that was chosen before.
+ */
 export function firstWaybill(input: {
   formKey: string
   stores: readonly WaybillStore[]
   storeId: number | undefined
   clone: ClonedWaybill | null
+  lockerCode?: string | null
 }): TypedWaybill {
-  const { formKey, stores, clone } = input
+  const { formKey, stores, clone, lockerCode } = input
   const storeId = clone?.storeId ?? input.storeId
   const sender = rememberedSender(stores, storeId)
   const blank = { ...blankWaybill(formKey, storeId), sender }
-  return clone ? { ...blank, ...typeDraft(clone.draft), product: clone.product } : blank
+  if (clone) return { ...blank, ...typeDraft(clone.draft), product: clone.product }
+  if (!lockerCode) return blank
+  return { ...blank, product: TO_LOCKER, recipient: { ...blank.recipient, lockerCode } }
 }

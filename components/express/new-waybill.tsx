@@ -15,6 +15,8 @@ export type NewWaybillProps = WaybillStores & {
   /** The store that the page's address names. */
   askedId: number | null
   clone: ClonedWaybill | null
+  /** The locker that the page's address names. */
+  lockerCode: string | null
   /** An earlier waybill was asked for and cannot be copied. */
   noClone: boolean
   lockerPicker: LockerPicker | null
@@ -22,7 +24,7 @@ export type NewWaybillProps = WaybillStores & {
 
 /** The form where it can be used; else why not, and what to do. */
 export function NewWaybill(props: NewWaybillProps) {
-  const { stores, notSetUp, askedId, clone, noClone, lockerPicker } = props
+  const { stores, notSetUp, askedId, clone, lockerCode, noClone, lockerPicker } = props
   const t = useTranslations('waybills.form')
   const { chosen } = useChosenStores()
   // What was typed before is in the browser alone, so the form begins there (decision 0058).
@@ -43,12 +45,13 @@ export function NewWaybill(props: NewWaybillProps) {
       {noClone && <Notice kind="waiting">{t('noClone')}</Notice>}
       {isInBrowser ? (
         <WaybillForm
-          key={clone?.orderId ?? 'new'}
+          key={clone?.orderId ?? lockerCode ?? 'new'}
           stores={stores}
           storeId={openingStore(stores, [clone?.storeId, wanted])}
           isAsked={askedId !== null}
           hasStoreField={stores.length + notSetUp.length > 1}
           clone={clone}
+          lockerCode={lockerCode}
           lockerPicker={lockerPicker}
         />
       ) : (

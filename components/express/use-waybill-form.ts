@@ -31,19 +31,21 @@ type Options = {
   /** Whether the address names that store, which then goes before the one of a kept draft. */
   isAsked: boolean
   clone: ClonedWaybill | null
+  /** The locker that the form begins with. */
+  lockerCode: string | null
 }
 
 /**
  * The waybill form of this tab, as it was left: what was typed outlives reloads, navigation and
  * errors until the waybill is placed or the form is cleared. In the browser only.
  */
-export function useWaybillForm({ stores, storeId, isAsked, clone }: Options) {
+export function useWaybillForm({ stores, storeId, isAsked, clone, lockerCode }: Options) {
   const client = useQueryClient()
   const offered = (asked: SlotsQuery) => client.getQueryData<OfferedSlots>(expressKeys.slots(asked))
-  const [drafts] = useState(() => draftStore(clone?.orderId ?? null))
+  const [drafts] = useState(() => draftStore(clone?.orderId ?? lockerCode))
   const first = useCallback(
-    () => firstWaybill({ formKey: newFormKey(crypto), stores, storeId, clone }),
-    [stores, storeId, clone],
+    () => firstWaybill({ formKey: newFormKey(crypto), stores, storeId, clone, lockerCode }),
+    [stores, storeId, clone, lockerCode],
   )
   const [start] = useState(() => opening(drafts.load(), first()))
   const form: WaybillFormApi = useForm<TypedWaybill, unknown, WaybillForm>({

@@ -29,6 +29,8 @@ type WaybillFormProps = {
   /** Whether the page's address names it. */
   isAsked: boolean
   clone: ClonedWaybill | null
+  /** Where it begins with a locker that was chosen before. */
+  lockerCode: string | null
   /** Whether it is said and asked which store it is: wherever the person has several. */
   hasStoreField: boolean
   lockerPicker: LockerPicker | null
@@ -36,9 +38,9 @@ type WaybillFormProps = {
 
 /** Takes one waybill. In the browser only: what was typed before is there from the first paint. */
 export function WaybillForm(props: WaybillFormProps) {
-  const { stores, storeId, isAsked, clone, hasStoreField, lockerPicker } = props
+  const { stores, storeId, isAsked, clone, lockerCode, hasStoreField, lockerPicker } = props
   const t = useTranslations('waybills.form')
-  const opened = useWaybillForm({ stores, storeId, isAsked, clone })
+  const opened = useWaybillForm({ stores, storeId, isAsked, clone, lockerCode })
   const { form, drafts, wasKept, changeStore, restart } = opened
   const { submit, isPending, problem } = useSubmitWaybill(form, drafts)
   const switching = useProductSwitch(form, (id) => rememberedSender(stores, id))

@@ -19,7 +19,7 @@ export const expressPaths = {
   },
   /** A new waybill to that locker. */
   waybillToLocker: (code: string) =>
-    `/express/new?${new URLSearchParams({ product: 'HDP-ECOMM-L', locker: code }).toString()}`,
+    `/express/new?${new URLSearchParams({ locker: code }).toString()}`,
   waybill: (id: number) => `/express/${id}`,
 }
 

@@ -157,5 +157,7 @@ export type ClonedWaybill = {
 
 const asked = z.coerce.number().int().positive().nullable().catch(null)
 
-/** What the form's page may be told: at which store, and like which earlier waybill. */
-export const newWaybillQuery = z.object({ store: asked, clone: asked })
+const askedLocker = z.string().trim().min(1).max(64).nullable().catch(null)
+
+/** What the form's page may be told: at which store, like which earlier waybill, to which locker. */
+export const newWaybillQuery = z.object({ store: asked, clone: asked, locker: askedLocker })

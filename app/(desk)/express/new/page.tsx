@@ -33,6 +33,7 @@ export default async function NewWaybillPage({ searchParams }: NewWaybillPagePro
         notSetUp={notSetUp}
         askedId={asked.store}
         clone={clone}
+        lockerCode={asked.locker}
         noClone={asked.clone !== null && clone === null}
       />
     </WaybillFrame>
