@@ -67,6 +67,12 @@ test('a waybill is seen whole, moves by itself, and its label is there to print'
   const cancel = page.getByRole('button', { name: 'Cancel waybill' })
   await expect(cancel).toBeDisabled(MOVES_WITHIN)
   await expect(cancel).toHaveAccessibleDescription(/Collection is arranged or over/)
+
+  for (let legacy = 1; legacy !== 4;) legacy = (await simulator.advance(number)).status
+  await expect(standing.getByText('Recipient signed for parcel')).toBeVisible(MOVES_WITHIN)
+  const proof = panel(page, 'Proof of delivery')
+  await expect(proof.getByRole('button', { name: 'Open picture 1 of 1' })).toBeVisible(MOVES_WITHIN)
+  await expect(panel(page, 'Courier')).toContainText('With: Van')
 })
 
 test('a waybill is cancelled, after a refusal that was told in words', async ({

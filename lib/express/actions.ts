@@ -10,18 +10,16 @@ import {
   type DoubtForm,
   type MarkForm,
 } from '@/lib/orders/doubt-forms'
+import { refreshFormSchema, refreshOrder, type RefreshForm } from '@/lib/orders/refresh-order'
 import type { PlacingState } from '@/lib/orders/schema'
 import { runAction } from '@/lib/server/run-action'
 import { cancelWaybill as cancel } from './cancel-waybill'
 import { placeWaybill as place } from './place-waybill'
-import { refreshWaybill as refresh } from './refresh-waybill'
 import {
   cancelWaybillSchema,
-  refreshWaybillSchema,
   waybillFormSchema,
   type CancelWaybill,
   type PlacedWaybill,
-  type RefreshWaybill,
   type WaybillForm,
 } from './schema'
 import { sendWaybill } from './send-waybill'
@@ -35,8 +33,10 @@ export async function cancelWaybill(form: CancelWaybill): Promise<ActionResult<v
 }
 
 /** Has the platform asked; its answer comes by the live stream. */
-export async function refreshWaybill(form: RefreshWaybill): Promise<ActionResult<void>> {
-  return runAction(refreshWaybillSchema, form, (input, actor) => refresh({ actor, ...input }))
+export async function refreshWaybill(form: RefreshForm): Promise<ActionResult<void>> {
+  return runAction(refreshFormSchema, form, (input, actor) =>
+    refreshOrder({ actor, family: 'express', ...input }),
+  )
 }
 
 export async function resendOrder(

@@ -102,13 +102,6 @@ export type WaybillDetail = OrderCore & {
 export const cancelWaybillSchema = z.object({ orderId: z.number().int().positive() })
 export type CancelWaybill = z.infer<typeof cancelWaybillSchema>
 
-export const refreshWaybillSchema = z.object({
-  orderId: z.number().int().positive(),
-  /** A page that opens is content with a recent answer; who presses the button wants a new one. */
-  why: z.enum(['opened', 'pressed']),
-})
-export type RefreshWaybill = z.infer<typeof refreshWaybillSchema>
-
 /** Of which slots the person wants to know. */
 export const slotsQuerySchema = z.object({
   storeId: z.coerce.number().int().positive(),

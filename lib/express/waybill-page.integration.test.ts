@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orders } from '@/lib/db/tables/orders'
 import { EXPRESS_PRODUCTS, expressRules, type ExpressProduct } from '@/lib/domain/express-products'
+import { refreshOrder } from '@/lib/orders/refresh-order'
 import { startSimulator } from '@/lib/simulator/server'
 import { draftFor, lockerOf } from '@/lib/testing/draft-for'
 import { eventually } from '@/lib/testing/eventually'
@@ -11,7 +12,6 @@ import { cancelWaybill } from './cancel-waybill'
 import { confirmOrder } from './confirm-order'
 import { getWaybill } from './get-waybill'
 import { placeWaybill } from './place-waybill'
-import { refreshWaybill } from './refresh-waybill'
 
 let world: World
 beforeAll(async () => {
@@ -142,7 +142,7 @@ describe('asking anew', () => {
   it('trap 64: puts one question, however many look, and none while the answer is new', async () => {
     const { orderId } = await place('HDP-SFWH-H')
     const actor = await warehouse()
-    const open = () => refreshWaybill({ actor, orderId, why: 'opened' })
+    const open = () => refreshOrder({ actor, family: 'express', orderId, why: 'opened' })
     await Promise.all([open(), open(), open()])
     expect(await jobs(orderId)).toBe(1)
     await confirm(orderId)
@@ -156,7 +156,7 @@ describe('asking anew', () => {
   it('is for those who may see it', async () => {
     const { orderId } = await place('HDP-SFWH-H')
     const actor = await world.instance.actor('staff')
-    const refused = refreshWaybill({ actor, orderId, why: 'pressed' })
+    const refused = refreshOrder({ actor, family: 'express', orderId, why: 'pressed' })
     await expect(refused).rejects.toMatchObject({ key: 'notFound' })
     expect(await getWaybill({ actor, orderId })).toBeNull()
   })

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { OrderDoubt } from '@/components/orders/order-doubt'
 import { OrderNotice } from '@/components/orders/order-notice'
 import { OrderTimeline } from '@/components/orders/order-timeline'
+import { ProofPictures } from '@/components/orders/proof-pictures'
 import { useStoreTime } from '@/components/orders/use-store-time'
 import { useViewer } from '@/components/shell/viewer-provider'
 import { Notice } from '@/components/ui/notice'
@@ -54,6 +55,7 @@ export function WaybillPage({ first, label }: WaybillPageProps) {
         <div className="flex min-w-0 flex-col gap-5 lg:row-span-2">
           <LabelPlace card={card}>{label}</LabelPlace>
           <CourierPanel waybill={waybill} />
+          <ProofPictures orderId={card.id} count={waybill.waybill?.receipts.length ?? 0} />
           <NumbersPanel waybill={waybill} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
