@@ -21,7 +21,7 @@ export function PileItems({ items }: { items: readonly PileItem[] }) {
   const stateWords = {
     ready: t('pile.ready'),
     waiting: t('pile.waiting'),
-    missing: t('pile.missing', { count: 1 }),
+    missing: t('pile.isMissing'),
   }
   return (
     <ol aria-label={t('pile.list')} className="max-h-96 overflow-y-auto border-t">
