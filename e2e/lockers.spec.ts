@@ -124,7 +124,7 @@ test('begins a waybill with a locker, and another is chosen from the form', asyn
   await page.getByRole('button', { name: 'Choose a locker' }).click()
   const picker = page.getByRole('dialog', { name: 'Choose a locker' })
   await picker.getByRole('searchbox', { name: 'Search lockers' }).fill('tai po')
-  const found = picker.getByRole('option').filter({ hasText: 'Tai Po' })
+  const found = picker.getByRole('listbox').getByRole('option').filter({ hasText: 'Tai Po' })
   await found.first().click()
   const other = await picker
     .getByRole('region', { name: 'Chosen locker' })
