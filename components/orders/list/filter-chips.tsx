@@ -16,7 +16,7 @@ export function FilterChips({ value, onChange }: FilterChipsProps) {
   const chosen = useRef<HTMLLabelElement>(null)
   useEffect(() => {
     // Braces: newer browsers answer with a promise, which is nothing to clean up with.
-    void chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [value])
   return (
     <fieldset className="-mx-4 min-w-0 overflow-x-auto px-4 py-0.5 lg:mx-0 lg:px-0.5">
