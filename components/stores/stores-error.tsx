@@ -1,25 +1,17 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { startTransition } from 'react'
-import { ErrorState } from '@/components/ui/error-state'
+import { FailedPart } from '@/components/shell/failed-part'
 import { StoresFrame } from './stores-frame'
 
 type StoresErrorProps = { error: Error & { digest?: string }; reset: () => void }
 
 /** A page of stores and hours that could not be drawn. Stores stay as they were. */
-export function StoresError({ error, reset }: StoresErrorProps) {
+export function StoresError(failure: StoresErrorProps) {
   const t = useTranslations('hours.failed')
-  const router = useRouter()
-  const retry = () =>
-    startTransition(() => {
-      router.refresh()
-      reset()
-    })
   return (
     <StoresFrame>
-      <ErrorState title={t('title')} text={t('text')} reference={error.digest} onRetry={retry} />
+      <FailedPart title={t('title')} text={t('text')} {...failure} />
     </StoresFrame>
   )
 }
