@@ -1,13 +1,7 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-
-const Confirm = dynamic(() => import('@/components/ui/confirm').then((module) => module.Confirm), {
-  ssr: false,
-})
+import { FormButtons } from '@/components/orders/form-buttons'
 
 type FormActionsProps = {
   isPending: boolean
@@ -19,29 +13,16 @@ type FormActionsProps = {
 /** Sends the form; or empties it, after a question. */
 export function FormActions({ isPending, isPriceNew, onRestart }: FormActionsProps) {
   const t = useTranslations('food.form')
-  const [asks, setAsks] = useState(false)
   return (
-    <div className="flex flex-wrap gap-3">
-      <Button type="submit" variant="primary" pending={isPending} className="grow sm:grow-0">
-        {isPending ? t('submitting') : t(isPriceNew ? 'priceChanged.confirm' : 'submit')}
-      </Button>
-      <Button variant="quiet" onClick={() => setAsks(true)}>
-        {t('discard')}
-      </Button>
-      {asks && (
-        <Confirm
-          open
-          onOpenChange={setAsks}
-          title={t('discardAsk')}
-          text={t('discardText')}
-          confirmLabel={t('discard')}
-          danger
-          onConfirm={() => {
-            onRestart()
-            setAsks(false)
-          }}
-        />
-      )}
-    </div>
+    <FormButtons
+      isPending={isPending}
+      onRestart={onRestart}
+      words={{
+        submit: isPending ? t('submitting') : t(isPriceNew ? 'priceChanged.confirm' : 'submit'),
+        discard: t('discard'),
+        discardAsk: t('discardAsk'),
+        discardText: t('discardText'),
+      }}
+    />
   )
 }

@@ -1,50 +1,27 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { FormButtons } from '@/components/orders/form-buttons'
 import { useQuote } from './use-quote'
 
-const Confirm = dynamic(() => import('@/components/ui/confirm').then((module) => module.Confirm), {
-  ssr: false,
-})
+type FormActionsProps = { isPending: boolean; onRestart: () => void }
 
 /** Sends the form, and says before with which quote; or empties it, after a question. */
-export function FormActions({
-  isPending,
-  onRestart,
-}: {
-  isPending: boolean
-  onRestart: () => void
-}) {
+export function FormActions({ isPending, onRestart }: FormActionsProps) {
   const t = useTranslations('parcelForm.actions')
-  const [asks, setAsks] = useState(false)
   return (
     <div className="flex flex-col gap-3 border-t pt-5">
       <QuoteWords />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" pending={isPending} className="grow sm:grow-0">
-          {t(isPending ? 'submitting' : 'submit')}
-        </Button>
-        <Button variant="quiet" onClick={() => setAsks(true)}>
-          {t('discard')}
-        </Button>
-      </div>
-      {asks && (
-        <Confirm
-          open
-          onOpenChange={setAsks}
-          title={t('discardAsk')}
-          text={t('discardText')}
-          confirmLabel={t('discard')}
-          danger
-          onConfirm={() => {
-            onRestart()
-            setAsks(false)
-          }}
-        />
-      )}
+      <FormButtons
+        isPending={isPending}
+        onRestart={onRestart}
+        words={{
+          submit: t(isPending ? 'submitting' : 'submit'),
+          discard: t('discard'),
+          discardAsk: t('discardAsk'),
+          discardText: t('discardText'),
+        }}
+      />
     </div>
   )
 }
