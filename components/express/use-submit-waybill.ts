@@ -7,11 +7,11 @@ import { useRef, useState, type SyntheticEvent } from 'react'
 import type { FieldPath } from 'react-hook-form'
 import { toast } from 'sonner'
 import { isAnotherOrder } from '@/components/orders/after-failure'
+import type { SubmitProblem } from '@/components/orders/placing-errors'
 import { newFormKey } from '@/components/orders/form-key'
 import { placeWaybill } from '@/lib/express/actions'
 import { expressKeys, expressPaths } from '@/lib/express/keys'
 import type { PlacedWaybill, WaybillForm } from '@/lib/express/schema'
-import type { Failure } from '@/lib/i18n/action-result'
 import type { draftStore } from './draft-store'
 import { formPath } from './form-path'
 import { readTyped } from './read-typed'
@@ -19,8 +19,6 @@ import type { TypedWaybill } from './typed-waybill'
 import type { WaybillFormApi } from './use-waybill-form'
 
 /** `no-answer`: the action did not come back, so nothing is known. */
-export type SubmitProblem = Failure | 'no-answer' | null
-
 /** Sends the form once, however often it is pressed, and goes to the waybill when there is one. */
 export function useSubmitWaybill(form: WaybillFormApi, drafts: ReturnType<typeof draftStore>) {
   const router = useRouter()

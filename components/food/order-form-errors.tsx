@@ -2,12 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useFormContext, useFormState } from 'react-hook-form'
-import { useProblemText } from '@/components/shell/use-problem-text'
-import { FormErrors } from '@/components/ui/form-errors'
+import { PlacingErrors, type SubmitProblem } from '@/components/orders/placing-errors'
 import type { DraftOrder } from './draft'
 import { FIELD_LABELS, FIELD_ORDER, fieldId } from './field-ids'
 import { problemKey } from './form-problem'
-import type { SubmitProblem } from './use-submit-order'
 
 /** Everything that keeps the order from being placed. Takes the focus after each submission. */
 export function OrderFormErrors({ problem }: { problem: SubmitProblem }) {
@@ -23,32 +21,11 @@ export function OrderFormErrors({ problem }: { problem: SubmitProblem }) {
   })
   if (!isShown) return null
   return (
-    <FormErrors
+    <PlacingErrors
       key={submitCount}
+      problem={problem}
       fields={fields}
-      {...(problem && { message: <Refusal problem={problem} /> })}
-      {...(problem && problem !== 'no-answer' && { reference: problem.reference })}
+      words={{ refusedTitle: t('refusedTitle'), noAnswer: t('noAnswer') }}
     />
-  )
-}
-
-function Refusal({ problem }: { problem: NonNullable<SubmitProblem> }) {
-  const t = useTranslations('food.form')
-  const orders = useTranslations('orders.notice')
-  const words = useProblemText()
-  if (problem === 'no-answer') return t('noAnswer')
-  return (
-    <>
-      <span className="block text-base font-semibold">{t('refusedTitle')}</span>
-      <span className="block">{words.sentence(problem)}</span>
-      {problem.detail && (
-        <span className="block font-normal">
-          {orders('platformSays', { text: problem.detail })}
-        </span>
-      )}
-      {problem.code && (
-        <span className="block font-mono text-xs">{orders('codeIs', { code: problem.code })}</span>
-      )}
-    </>
   )
 }

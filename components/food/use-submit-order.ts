@@ -3,11 +3,11 @@
 import { useRouter } from 'next/navigation'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import { isAnotherOrder } from '@/components/orders/after-failure'
+import type { SubmitProblem } from '@/components/orders/placing-errors'
 import { newFormKey } from '@/components/orders/form-key'
 import { placeOrder } from '@/lib/food/actions'
 import { foodPaths } from '@/lib/food/keys'
 import type { OrderForm, SubmittedOrder } from '@/lib/food/schema'
-import type { Failure } from '@/lib/i18n/action-result'
 import type { DraftOrder } from './draft'
 import { draftStore } from './draft-store'
 import { useAfterSending } from './use-after-sending'
@@ -15,8 +15,6 @@ import type { OrderFormApi } from './use-order-form'
 import { usePriceAgreement } from './use-price-agreement'
 
 /** `no-answer`: the action did not come back, so nothing is known. */
-export type SubmitProblem = Failure | 'no-answer' | null
-
 type Sent = Extract<SubmittedOrder, { state: 'sent' }>
 
 /** Sends the form once, however often it is pressed, and goes to the order when there is one. */

@@ -2,17 +2,16 @@
 
 import { useTranslations } from 'next-intl'
 import { useFormContext, useFormState } from 'react-hook-form'
-import { useProblemText } from '@/components/shell/use-problem-text'
-import { FormErrors } from '@/components/ui/form-errors'
+import { PlacingErrors, type SubmitProblem } from '@/components/orders/placing-errors'
 import type { DraftParcel } from './draft'
 import { fieldId, inFormOrder } from './field-ids'
 import { flatErrors } from './nested-errors'
 import { problemKey } from './problem-key'
 import { useFieldLabel } from './use-field-label'
-import type { SubmitProblem } from './use-submit-parcel'
 
 /** Everything that keeps the order from being placed. Takes the focus after each submission. */
 export function FormErrorsSummary({ problem }: { problem: SubmitProblem }) {
+  const form = useTranslations('parcelForm')
   const t = useTranslations('parcelForm.problems')
   const labelOf = useFieldLabel()
   const { control } = useFormContext<DraftParcel>()
@@ -26,31 +25,11 @@ export function FormErrorsSummary({ problem }: { problem: SubmitProblem }) {
     error: t(problemKey(name, flat[name] ?? '')),
   }))
   return (
-    <FormErrors
+    <PlacingErrors
       key={submitCount}
+      problem={problem}
       fields={fields}
-      {...(problem && { message: <Refusal problem={problem} /> })}
-      {...(problem && problem !== 'no-answer' && { reference: problem.reference })}
+      words={{ refusedTitle: form('refusedTitle'), noAnswer: form('noAnswer') }}
     />
-  )
-}
-
-function Refusal({ problem }: { problem: NonNullable<SubmitProblem> }) {
-  const t = useTranslations('parcelForm')
-  const words = useProblemText()
-  if (problem === 'no-answer') return t('noAnswer')
-  return (
-    <>
-      <span className="block text-base font-semibold">{t('refusedTitle')}</span>
-      <span className="block">{words.sentence(problem)}</span>
-      {problem.detail && (
-        <span className="block font-normal wrap-anywhere">
-          {t('platformSays', { text: problem.detail })}
-        </span>
-      )}
-      {problem.code && (
-        <span className="block font-mono text-xs">{t('codeIs', { code: problem.code })}</span>
-      )}
-    </>
   )
 }

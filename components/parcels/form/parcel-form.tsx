@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { FormProvider } from 'react-hook-form'
+import type { SubmitProblem } from '@/components/orders/placing-errors'
 import { useChosenStores } from '@/components/shell/viewer-provider'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
@@ -26,7 +27,7 @@ import { ServicesPart } from './services-part'
 import { StoreField } from './store-field'
 import { useLeftFields } from './use-left-fields'
 import { useParcelForm } from './use-parcel-form'
-import { useSubmitParcel, type SubmitProblem } from './use-submit-parcel'
+import { useSubmitParcel } from './use-submit-parcel'
 import { WhenPart } from './when-part'
 
 export type ParcelFormProps = {

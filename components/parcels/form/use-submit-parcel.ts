@@ -5,8 +5,8 @@ import { useRouter } from 'next/navigation'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import type { FieldPath } from 'react-hook-form'
 import { isAnotherOrder } from '@/components/orders/after-failure'
+import type { SubmitProblem } from '@/components/orders/placing-errors'
 import { newFormKey } from '@/components/orders/form-key'
-import type { Failure } from '@/lib/i18n/action-result'
 import type { PlacingState } from '@/lib/orders/schema'
 import { placeParcel } from '@/lib/parcels/actions'
 import { parcelKeys, parcelPaths } from '@/lib/parcels/keys'
@@ -15,8 +15,6 @@ import type { DraftParcel } from './draft'
 import { loadChecks, type ParcelFormApi } from './use-parcel-form'
 
 /** `no-answer`: the action did not come back, so nothing is known. */
-export type SubmitProblem = Failure | 'no-answer' | null
-
 type Options = { form: ParcelFormApi; stores: readonly ParcelStoreChoice[]; onPlaced: () => void }
 
 /** Sends the form once, however often it is pressed, and goes to the order when there is one. */

@@ -1,0 +1,42 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useProblemText } from '@/components/shell/use-problem-text'
+import { FormErrors } from '@/components/ui/form-errors'
+import type { Failure } from '@/lib/i18n/action-result'
+
+/** Why the whole form did not become an order: refused, no answer in time, or nothing of the kind. */
+export type SubmitProblem = Failure | 'no-answer' | null
+
+type PlacingErrorsProps = {
+  problem: SubmitProblem
+  /** What is wrong with single fields, in the order of the form. */
+  fields: readonly { id: string; label: string; error: string }[]
+  words: { refusedTitle: string; noAnswer: string }
+}
+
+/** Everything that keeps a form from becoming an order. Drawn anew, it takes the focus. */
+export function PlacingErrors({ problem, fields, words }: PlacingErrorsProps) {
+  if (problem === null) return <FormErrors fields={fields} />
+  if (problem === 'no-answer') return <FormErrors fields={fields} message={words.noAnswer} />
+  const refusal = <Refusal failure={problem} title={words.refusedTitle} />
+  return <FormErrors fields={fields} message={refusal} reference={problem.reference} />
+}
+
+function Refusal({ failure, title }: { failure: Failure; title: string }) {
+  const t = useTranslations('orders.notice')
+  const { sentence } = useProblemText()
+  const { detail, code } = failure
+  return (
+    <>
+      <span className="block text-base font-semibold">{title}</span>
+      <span className="block">{sentence(failure)}</span>
+      {detail && (
+        <span className="block font-normal wrap-anywhere">
+          {t('platformSays', { text: detail })}
+        </span>
+      )}
+      {code && <span className="block font-mono text-xs">{t('codeIs', { code })}</span>}
+    </>
+  )
+}
