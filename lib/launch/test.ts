@@ -21,7 +21,8 @@ for (const step of steps) {
   if (interruption.signal.aborted) tallies.push(one(false))
   else tallies.push(await run(step))
 }
-const { passed, failed, skipped } = sum(tallies)
+const { passed, failed, skipped, failures } = sum(tallies)
+if (failures.length > 0) console.log(['\n== What failed', ...failures].join('\n'))
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`)
 process.exit(failed === 0 ? 0 : 1)
 
@@ -35,5 +36,7 @@ async function run({ name, run: work }: Step): Promise<Tally> {
   })
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   console.log(`== ${name}: ${tally.failed === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
-  return tally
+  if (tally.failed === 0) return tally
+  const failures = tally.failures.length === 0 ? ['see above'] : tally.failures
+  return { ...tally, failures: failures.map((failure) => `${name}: ${failure}`) }
 }

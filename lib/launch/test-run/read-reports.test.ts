@@ -19,20 +19,30 @@ function written(text: string): string {
   return path
 }
 
-test('vitest: files that could not be loaded count as failed', () => {
+test('vitest: what failed is named with its reason; a file that could not be loaded counts too', () => {
+  const passing = { fullName: 'adds', status: 'passed', failureMessages: [] }
+  const failing = {
+    fullName: 'subtracts',
+    status: 'failed',
+    failureMessages: [['expected 1 to be 2', ...Array<string>(50).fill('at a line')].join('\n')],
+  }
   const report = {
     numPassedTests: 5,
     numFailedTests: 1,
     numPendingTests: 2,
     numTodoTests: 1,
     testResults: [
-      { status: 'passed', assertionResults: [{}] },
-      { status: 'failed', assertionResults: [{}] },
-      { status: 'failed', assertionResults: [] },
+      { name: 'sum.test.ts', status: 'passed', message: '', assertionResults: [passing] },
+      { name: 'less.test.ts', status: 'failed', message: '', assertionResults: [passing, failing] },
+      { name: 'cut.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
     ],
   }
-  const tally = readVitestReport(written(JSON.stringify(report)))
-  expect(tally).toEqual({ passed: 5, failed: 2, skipped: 3 })
+  const { failures, ...counts } = readVitestReport(written(JSON.stringify(report)))
+  expect(counts).toEqual({ passed: 5, failed: 2, skipped: 3 })
+  expect(failures).toHaveLength(2)
+  expect(failures[0]).toMatch(/^less\.test\.ts: subtracts\n +expected 1 to be 2\n/)
+  expect(failures[0]?.split('\n').length).toBeLessThan(10)
+  expect(failures[1]).toMatch(/^cut\.test\.ts\n +no such module$/)
 })
 
 test('Playwright: a test that passed at its second try has passed, and is said aloud', () => {
@@ -41,9 +51,9 @@ test('Playwright: a test that passed at its second try has passed, and is said a
     const stats = { expected: 7, unexpected: 1, flaky, skipped: 2 }
     return readPlaywrightReport(written(JSON.stringify({ stats })), (line) => warnings.push(line))
   }
-  expect(read(0)).toEqual({ passed: 7, failed: 1, skipped: 2 })
+  expect(read(0)).toEqual({ passed: 7, failed: 1, skipped: 2, failures: [] })
   expect(warnings).toEqual([])
-  expect(read(2)).toEqual({ passed: 9, failed: 1, skipped: 2 })
+  expect(read(2)).toEqual({ passed: 9, failed: 1, skipped: 2, failures: [] })
   expect(warnings).toEqual([expect.stringMatching(/second try.*: 2$/)])
 })
 
@@ -56,16 +66,22 @@ test.each([readVitestReport, readQuietly])('no report is a failure', (read) => {
 })
 
 test('a tool that ended badly has failed, whatever it counted', () => {
-  const clean = { passed: 3, failed: 0, skipped: 0 }
+  const clean = { passed: 3, failed: 0, skipped: 0, failures: [] }
   expect(atLeastOneFailure(clean, 0)).toEqual(clean)
-  expect(atLeastOneFailure(clean, 1)).toEqual({ ...clean, failed: 1 })
+  expect(atLeastOneFailure(clean, 7)).toEqual({
+    ...clean,
+    failed: 1,
+    failures: [expect.stringContaining('exit code 7')],
+  })
   expect(atLeastOneFailure({ ...clean, failed: 4 }, 1).failed).toBe(4)
 })
 
 test('everything is added up', () => {
-  expect(sum([one(true), one(false), { passed: 2, failed: 0, skipped: 3 }])).toEqual({
+  const third = { passed: 2, failed: 1, skipped: 3, failures: ['that one'] }
+  expect(sum([one(true), one(false), third])).toEqual({
     passed: 3,
-    failed: 1,
+    failed: 2,
     skipped: 3,
+    failures: ['that one'],
   })
 })
