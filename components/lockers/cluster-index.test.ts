@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { manyLockers } from '@/lib/testing/many-lockers'
+import { shortest } from '@/lib/testing/shortest'
 import { clusterIndex, type MapMark } from './cluster-index'
 
 const points = manyLockers(5000).flatMap(({ code, location }) =>
@@ -19,11 +20,14 @@ it('has few marks where all of Hong Kong is in sight, and singles where streets 
   expect(index.within(HONG_KONG, 17).every(({ kind }) => kind === 'one')).toBe(true)
 })
 
-it('is made within a moment, and a cluster opens further in', () => {
-  const begun = performance.now()
+it('is made within a moment', async () => {
+  const make = () => clusterIndex(points).within(HONG_KONG, 11)
+  expect(await shortest(make, { withinMs: 500 })).toBeLessThan(500)
+})
+
+it('opens a cluster further in', () => {
   const index = clusterIndex(points)
   const marks = index.within(HONG_KONG, 11)
-  expect(performance.now() - begun).toBeLessThan(500)
   const many = marks.find((mark) => mark.kind === 'many')
   expect(many && index.opensAt(many.id)).toBeGreaterThan(11)
 })

@@ -34,7 +34,7 @@ beforeAll(async () => {
     speed: 1,
     seed: 7,
   })
-  instance = await testInstance({ simulatorPort: simulator.port, timeoutMs: 2_000 })
+  instance = await testInstance({ simulatorPort: simulator.port, timeoutMs: 4_000 })
   warehouse = await instance.actor('warehouse')
   shatin = await instance.storeId('HK-SHATIN-03')
 })

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const parcel = { clientId: '10001', clientSecret: 'simulator-client-secret' }
   platform = createPlatform({
     zones: { AP1: { zone: 'AP1', host: server.host, signature, parcel }, AP2: null },
-    timeoutMs: 5000,
+    timeoutMs: 15_000,
     now: () => NOW,
   })
 })
@@ -245,7 +245,7 @@ describe('what goes over the wire', () => {
   })
 
   test('without Hong Kong’s zone nothing leaves', async () => {
-    const none = createPlatform({ zones: { AP1: null, AP2: null }, timeoutMs: 5000 })
+    const none = createPlatform({ zones: { AP1: null, AP2: null }, timeoutMs: 15_000 })
     const error = await none
       .express()
       .events(ORDER, ZH)

@@ -31,7 +31,7 @@ beforeAll(async () => {
       AP1: { zone: 'AP1', ...zone },
       AP2: { zone: 'AP2', ...zone, host: `${zone.host}/two` },
     },
-    timeoutMs: 5000,
+    timeoutMs: 15_000,
     now: () => NOW,
   })
 })

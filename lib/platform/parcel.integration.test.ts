@@ -39,7 +39,7 @@ beforeAll(() => {
   })
   platform = createPlatform({
     zones: { AP1: { zone: 'AP1', ...zone('one') }, AP2: { zone: 'AP2', ...zone('two') } },
-    timeoutMs: 5000,
+    timeoutMs: 15_000,
     now: () => NOW,
   })
 })

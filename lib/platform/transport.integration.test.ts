@@ -155,7 +155,7 @@ describe('the clock', () => {
     }
     expect(seen).toHaveLength(1)
     expect(seen[0]?.[0]).toBe('AP1')
-    expect(Math.abs((seen[0]?.[1] ?? 0) - 300_000)).toBeLessThan(3000)
+    expect(Math.abs((seen[0]?.[1] ?? 0) - 300_000)).toBeLessThan(30_000)
   })
 
   test('trap 18: a request is signed when it leaves, not when it queued', async () => {

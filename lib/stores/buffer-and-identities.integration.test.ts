@@ -19,7 +19,7 @@ beforeAll(async () => {
     speed: 20,
     seed: 7,
   })
-  instance = await testInstance({ simulatorPort: simulator.port, timeoutMs: 2_000 })
+  instance = await testInstance({ simulatorPort: simulator.port, timeoutMs: 4_000 })
 })
 beforeEach(async () => {
   await fetch(`${simulator.url}/_control/reset`, { method: 'POST', body: '{}' })

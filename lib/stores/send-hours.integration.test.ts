@@ -37,7 +37,7 @@ beforeAll(async () => {
     speed: 20,
     seed: 7,
   })
-  instance = await testInstance({ simulatorPort: simulator.port, timeoutMs: 1_000 })
+  instance = await testInstance({ simulatorPort: simulator.port, timeoutMs: 3_000 })
   central = await instance.storeId('HK-CENTRAL-01')
   mongkok = await instance.storeId('HK-MONGKOK-02')
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { zipSync, strToU8 } from 'fflate'
+import { shortest } from '@/lib/testing/shortest'
 import { checkRows } from './check-rows'
 import { plainDigits } from './parse-xlsx'
 import { readFile } from './read-file'
@@ -97,7 +98,7 @@ describe('an Excel file', () => {
   })
 })
 
-it('checks 5,000 rows, and says how long that took', () => {
+it('checks 5,000 rows within a second', async () => {
   const columns = ['clientOrderId', 'recipient.name', 'recipient.phone'] as const
   const rows = Array.from({ length: 5_000 }, (_, position) => ({
     position,
@@ -107,12 +108,11 @@ it('checks 5,000 rows, and says how long that took', () => {
       'recipient.phone': '61234567',
     },
   }))
-  const began = performance.now()
-  const checks = checkRows({
+  const given = {
     columns: columns.map((field) => ({ key: field, name: field, field })),
     product: 'HDP-ECOMM-H',
     rows,
-  })
-  expect(checks).toHaveLength(5_000)
-  process.stdout.write(`5000 rows: ${Math.round(performance.now() - began)} ms\n`)
+  } as const
+  expect(checkRows(given)).toHaveLength(5_000)
+  expect(await shortest(() => checkRows(given), { withinMs: 1_000 })).toBeLessThan(1_000)
 })

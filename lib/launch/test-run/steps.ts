@@ -21,6 +21,7 @@ const ONLY_BUNDLED = [
   'lib/launch/{postgres/*,start,service,shutdown,named-lock}.integration.test.ts',
   'lib/{simulator,platform}/**',
   'lib/orders/faults.integration.test.ts',
+  'lib/printing/two-hundred-labels.integration.test.ts',
 ]
 
 const say = (line: string) => {
