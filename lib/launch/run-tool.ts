@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 
 const AFTER_TERM_MS = 5_000
+const STDOUT = { 'as-it-comes': 'inherit', 'at-its-end': 'pipe', none: 'ignore' } as const
 
 /**
  * Runs a program to its end in the project's folder. Resolves with its exit code; -1 when it could
@@ -10,15 +11,20 @@ export function runTool(options: {
   command: string
   args: readonly string[]
   env?: Readonly<Record<string, string>>
-  /** Without its output. */
-  quiet?: boolean
+  /** What it prints: shown as it comes (so without this), shown in one piece at its end, or not at all. */
+  output?: 'as-it-comes' | 'at-its-end' | 'none'
   withinMs: number
 }): Promise<number> {
   return new Promise((resolve) => {
+    const stdout = STDOUT[options.output ?? 'as-it-comes']
     const child = spawn(options.command, [...options.args], {
       env: { ...process.env, ...options.env },
-      stdio: options.quiet === true ? 'ignore' : ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', stdout, stdout],
     })
+    const printed: Buffer[] = []
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (piece: Buffer) => printed.push(piece))
+    }
     const stop = () => child.kill('SIGTERM')
     const timers = [
       setTimeout(stop, options.withinMs),
@@ -28,9 +34,10 @@ export function runTool(options: {
     const done = (code: number | null) => {
       for (const timer of timers) clearTimeout(timer)
       process.off('SIGINT', stop).off('SIGTERM', stop)
+      process.stdout.write(Buffer.concat(printed))
       resolve(code ?? -1)
     }
-    child.once('exit', done)
+    child.once('close', done)
     child.once('error', () => {
       done(-1)
     })

@@ -1,6 +1,6 @@
 import { SETTING_NAMES } from '@/lib/config/setting-names'
 import { reportFailure } from './report-failure'
-import { browserSteps, codeSteps } from './test-run/steps'
+import { allStages, browserStages } from './test-run/steps'
 import type { Step } from './test-run/steps'
 import { one, sum } from './test-run/tally'
 import type { Tally } from './test-run/tally'
@@ -15,16 +15,20 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-const steps = process.argv.includes('e2e') ? browserSteps() : [...codeSteps(), ...browserSteps()]
+const stages = process.argv.includes('e2e') ? browserStages() : allStages()
 const tallies: Tally[] = []
-for (const step of steps) {
-  if (interruption.signal.aborted) tallies.push(one(false))
-  else tallies.push(await run(step))
-}
+for (const lanes of stages) await Promise.all(lanes.map(runLane))
 const { passed, failed, skipped, failures } = sum(tallies)
 if (failures.length > 0) console.log(['\n== What failed', ...failures].join('\n'))
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`)
 process.exit(failed === 0 ? 0 : 1)
+
+async function runLane(steps: readonly Step[]): Promise<void> {
+  for (const step of steps) {
+    if (interruption.signal.aborted) tallies.push(one(false))
+    else tallies.push(await run(step))
+  }
+}
 
 /** Runs one part; whatever happens in it, the next one runs too. */
 async function run({ name, run: work }: Step): Promise<Tally> {

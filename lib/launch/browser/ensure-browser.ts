@@ -40,7 +40,7 @@ async function installSystems(): Promise<void> {
 
 async function runQuietly(command: string, args: readonly string[]): Promise<void> {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  await runTool({ command, args, env, quiet: true, withinMs: INSTALL_WITHIN_MS })
+  await runTool({ command, args, env, output: 'none', withinMs: INSTALL_WITHIN_MS })
 }
 
 function mayUseApt(): boolean {

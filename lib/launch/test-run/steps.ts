@@ -24,59 +24,76 @@ const ONLY_BUNDLED = [
   'lib/printing/two-hundred-labels.integration.test.ts',
 ]
 
+/** What runs beside another step does not print into the middle of it. */
+const AT_ITS_END: ToolOptions = { output: 'at-its-end' }
+
 const say = (line: string) => {
   console.log(line)
 }
 
-/** What needs no browser. */
-export function codeSteps(): Step[] {
+/**
+ * Everything, as stages one after the other; a stage is lanes side by side, a lane steps one after
+ * the other. Integration tests mostly wait, so what only computes runs beside them; journeys have
+ * the machine to themselves.
+ */
+export function allStages(): Step[][][] {
   return [
-    { name: 'Type check', run: typecheck },
-    { name: 'Lint', run: lint },
-    { name: 'Unit and integration tests', run: () => vitest([], {}) },
-    ...otherPostgresServers().map(({ bin, major }) => ({
-      name: `Integration tests on PostgreSQL ${major}`,
-      run: () =>
-        vitest(
-          ['--project', 'integration', ...ONLY_BUNDLED.flatMap((path) => ['--exclude', path])],
-          {
-            HANDOVER_TEST_PG_BIN: bin,
-          },
-        ),
-    })),
+    [
+      [
+        { name: 'Type check', run: typecheck },
+        { name: 'Lint', run: lint },
+        { name: 'Build', run: build },
+      ],
+      [
+        { name: 'Unit and integration tests', run: () => vitest([], {}) },
+        ...otherPostgresServers().map(integrationOn),
+      ],
+    ],
+    [[JOURNEYS]],
   ]
 }
 
 /** The build, and the journeys in a browser. */
-export function browserSteps(): Step[] {
-  return [
-    { name: 'Build', run: build },
-    { name: 'End-to-end tests', run: playwright },
-  ]
+export function browserStages(): Step[][][] {
+  return [[[{ name: 'Build', run: build }, JOURNEYS]]]
+}
+
+const JOURNEYS: Step = { name: 'End-to-end tests', run: playwright }
+
+function integrationOn({ bin, major }: { bin: string; major: number }): Step {
+  const excluded = ONLY_BUNDLED.flatMap((path) => ['--exclude', path])
+  return {
+    name: `Integration tests on PostgreSQL ${major}`,
+    run: () => vitest(['--project', 'integration', ...excluded], { HANDOVER_TEST_PG_BIN: bin }),
+  }
 }
 
 async function typecheck(): Promise<Tally> {
   // The types of the routes come first: the check reads them.
-  const generated = await node('next/dist/bin/next', ['typegen'])
-  const checked = await node('typescript/bin/tsc', ['--noEmit'])
+  const generated = await node('next/dist/bin/next', ['typegen'], AT_ITS_END)
+  const checked = await node('typescript/bin/tsc', ['--noEmit'], AT_ITS_END)
   return one(generated === 0 && checked === 0)
 }
 
 async function lint(): Promise<Tally> {
-  const linted = await node('eslint/bin/eslint.js', ['.', '--max-warnings', '0'])
-  const formatted = await node('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.'])
+  const linted = await node('eslint/bin/eslint.js', ['.', '--max-warnings', '0'], AT_ITS_END)
+  const check = ['--check', '--log-level', 'warn', '.']
+  const formatted = await node('prettier/bin/prettier.cjs', check, AT_ITS_END)
   return one(linted === 0 && formatted === 0)
 }
 
 async function vitest(args: readonly string[], env: Record<string, string>): Promise<Tally> {
   const report = reportPath('vitest')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await node('vitest/vitest.mjs', ['run', ...reporters, ...args], env)
+  const code = await node('vitest/vitest.mjs', ['run', ...reporters, ...args], { env })
   return atLeastOneFailure(readVitestReport(report), code)
 }
 
 async function build(): Promise<Tally> {
-  await buildWhenStale({ root: process.cwd(), say, log: null, onStart: () => undefined })
+  const root = process.cwd()
+  const log = join(tmpdir(), `handover-build-${process.pid}.log`)
+  await buildWhenStale({ root, say, log, onStart: () => undefined })
+  rmSync(log, { force: true })
   return sum([])
 }
 
@@ -84,18 +101,22 @@ async function playwright(): Promise<Tally> {
   const browser = await ensureBrowser(say)
   const report = reportPath('playwright')
   const code = await node('@playwright/test/cli.js', ['test', '--config', 'e2e'], {
-    HANDOVER_E2E_BROWSER: browser.executablePath ?? '',
-    HANDOVER_E2E_REPORT: report,
+    env: {
+      HANDOVER_E2E_BROWSER: browser.executablePath ?? '',
+      HANDOVER_E2E_REPORT: report,
+    },
   })
   return atLeastOneFailure(readPlaywrightReport(report, say), code)
 }
 
-function node(script: string, args: readonly string[], env: Record<string, string> = {}) {
+type ToolOptions = Pick<Parameters<typeof runTool>[0], 'env' | 'output'>
+
+function node(script: string, args: readonly string[], options: ToolOptions) {
   return runTool({
     command: process.execPath,
     args: [join('node_modules', script), ...args],
-    env,
     withinMs: STEP_WITHIN_MS,
+    ...options,
   })
 }
 
