@@ -32,7 +32,7 @@ export default defineConfig({
     locale: 'en-GB',
     // Far from every store: a time of the browser instead of the store's shows at once.
     timezoneId: 'America/St_Johns',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: browserLaunch(),
   },
