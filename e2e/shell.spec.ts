@@ -51,6 +51,23 @@ test.describe('the frame', () => {
     await expect(places).toHaveText([...desks, 'Settings'])
   })
 
+  test(
+    'has all of a manager’s places on every screen',
+    { tag: '@sizes' },
+    async ({ page, isMobile }) => {
+      await signIn(page, 'manager')
+      const more = navigation(page).getByRole('button', { name: 'More' })
+      if (isMobile) await more.click()
+      const list = isMobile ? page.getByRole('menu') : navigation(page)
+      await list.getByRole(isMobile ? 'menuitem' : 'link', { name: 'Exceptions' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Exceptions' })).toBeVisible()
+      if (isMobile) await expect(more).toHaveText('Exceptions')
+      else await expect(more).toBeHidden()
+      const bar = navigation(page).getByRole('list')
+      expect(await bar.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
+    },
+  )
+
   test('has words for a page that does not exist', async ({ page }) => {
     await signIn(page, 'staff')
     await page.goto('/no-such-place')

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { permissionsOf, type ActingRole } from '@/lib/domain/permissions'
-import { currentPlace, firstPlace, placesFor } from './places'
+import { currentPlace, firstPlace, placesFor, placesOnPhone } from './places'
 
-const HREFS = {
-  ...{ board: '/food', newOrder: '/food/new', parcels: '/parcels', express: '/express' },
-  ...{ print: '/print', scan: '/scan', exceptions: '/exceptions' },
-  ...{ stores: '/stores', settings: '/settings' },
+const ADDRESSES = {
+  board: { href: '/food' },
+  newOrder: { href: '/food/new' },
+  express: { href: '/express', covers: ['/imports', '/lockers'] },
+  print: { href: '/print' },
+  scan: { href: '/scan' },
+  exceptions: { href: '/exceptions' },
+  parcels: { href: '/parcels' },
+  stores: { href: '/stores' },
+  settings: { href: '/settings' },
 }
 
 function as(...roles: ActingRole[]) {
@@ -25,7 +31,8 @@ function as(...roles: ActingRole[]) {
 }
 
 describe('placesFor', () => {
-  const names = (...roles: ActingRole[]) => placesFor(as(...roles), HREFS).map(({ name }) => name)
+  const names = (...roles: ActingRole[]) =>
+    placesFor(as(...roles), ADDRESSES).map(({ name }) => name)
 
   it('shows each role what it may use', () => {
     const warehouse = ['express', 'print', 'scan', 'exceptions', 'parcels']
@@ -42,14 +49,14 @@ describe('placesFor', () => {
   })
 
   it('begins at the first place that is work', () => {
-    expect(firstPlace(placesFor(as('staff'), HREFS))?.href).toBe('/food')
-    expect(firstPlace(placesFor(as('warehouse'), HREFS))?.href).toBe('/express')
-    expect(firstPlace(placesFor(as(), HREFS))).toBeNull()
+    expect(firstPlace(placesFor(as('staff'), ADDRESSES))?.href).toBe('/food')
+    expect(firstPlace(placesFor(as('warehouse'), ADDRESSES))?.href).toBe('/express')
+    expect(firstPlace(placesFor(as(), ADDRESSES))).toBeNull()
   })
 })
 
 describe('currentPlace', () => {
-  const places = placesFor(as('staff'), HREFS)
+  const places = placesFor(as('staff'), ADDRESSES)
 
   it.each([
     ['/food', 'board'],
@@ -65,5 +72,20 @@ describe('currentPlace', () => {
   it('is none where no place leads', () => {
     expect(currentPlace(places, '/foodstuff')).toBeNull()
     expect(currentPlace(places, '/')).toBeNull()
+  })
+
+  it.each(['/imports', '/imports/7', '/lockers'])('%s belongs to the waybills', (path) => {
+    expect(currentPlace(placesFor(as('warehouse'), ADDRESSES), path)?.name).toBe('express')
+  })
+})
+
+describe('placesOnPhone', () => {
+  const bar = (role: ActingRole) =>
+    placesOnPhone(placesFor(as(role), ADDRESSES)).map(({ name }) => name)
+
+  it('is all of five, and of more the first four', () => {
+    expect(bar('staff')).toEqual(['board', 'newOrder', 'parcels', 'stores', 'settings'])
+    expect(bar('warehouse')).toEqual(['express', 'print', 'scan', 'exceptions'])
+    expect(bar('manager')).toEqual(['board', 'newOrder', 'express', 'print'])
   })
 })

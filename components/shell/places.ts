@@ -12,8 +12,14 @@ export type PlaceName =
   | 'stores'
   | 'settings'
 
+/** Where a place leads; `covers` are addresses beside its own whose pages belong to it. */
+export type PlaceAddress = { href: string; covers?: readonly string[] }
+
 /** A place in the navigation. */
-export type Place = { name: PlaceName; href: string; severalStores: boolean }
+export type Place = PlaceAddress & { name: PlaceName; severalStores: boolean }
+
+/** A phone of 360 px has room for five places that a thumb can tell apart. */
+const PHONE_ROOM = 5
 
 type Rule = { needs: Permission | null; severalStores: boolean }
 
@@ -33,11 +39,11 @@ const RULES: readonly (readonly [PlaceName, Rule])[] = [
 /** Where this person may go; the addresses come from whoever composes the shell. */
 export function placesFor(
   viewer: Pick<Viewer, 'stores'>,
-  hrefs: Readonly<Record<PlaceName, string>>,
+  addresses: Readonly<Record<PlaceName, PlaceAddress>>,
 ): Place[] {
   return RULES.filter(([, { needs }]) => {
     return needs === null || viewer.stores.some(({ may }) => may.includes(needs))
-  }).map(([name, { severalStores }]) => ({ name, href: hrefs[name], severalStores }))
+  }).map(([name, { severalStores }]) => ({ name, ...addresses[name], severalStores }))
 }
 
 /** The place to begin the day at; null for a person whose work has no place here yet. */
@@ -47,10 +53,16 @@ export function firstPlace(places: readonly Place[]): Place | null {
 
 /** The place that a page belongs to: the longest address that its path goes on from. */
 export function currentPlace(places: readonly Place[], path: string): Place | null {
-  return places
-    .filter(({ href }) => path === href || path.startsWith(`${href}/`))
-    .reduce<Place | null>(
-      (best, place) => (best && best.href.length >= place.href.length ? best : place),
-      null,
-    )
+  const addresses = places.flatMap((place) =>
+    [place.href, ...(place.covers ?? [])].map((address) => ({ place, address })),
+  )
+  const [longest] = addresses
+    .filter(({ address }) => path === address || path.startsWith(`${address}/`))
+    .toSorted((a, b) => b.address.length - a.address.length)
+  return longest?.place ?? null
+}
+
+/** Of more places than a phone has room for, those that stand in its bar; the others are under "More". */
+export function placesOnPhone(places: readonly Place[]): readonly Place[] {
+  return places.length <= PHONE_ROOM ? places : places.slice(0, PHONE_ROOM - 1)
 }
