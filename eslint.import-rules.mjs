@@ -137,7 +137,10 @@ const policies = [
   may('lib/live', lib(['db', 'config', 'domain'])),
   mayUseFace('lib/live', lib(['orders'])),
   may('lib/jobs', lib(['db', 'config', 'domain'])),
-  may('lib/orders', lib(['auth', 'db', 'config', 'domain', 'platform', 'live', 'jobs'])),
+  may(
+    'lib/orders',
+    lib(['auth', 'server', 'db', 'config', 'domain', 'platform', 'live', 'jobs', 'i18n']),
+  ),
   may('lib/callbacks', lib(['orders', 'platform', 'db', 'config', 'domain', 'live', 'jobs'])),
   may('lib/simulator', []),
   may(

@@ -6,7 +6,7 @@ import { useViewer } from '@/components/shell/viewer-provider'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 import { isClosed } from '@/lib/domain/stages'
-import { markNotPlaced, resendOrder, waitForOrder } from '@/lib/food/actions'
+import { resendOrder } from '@/lib/food/actions'
 import { foodKeys, foodPaths } from '@/lib/food/keys'
 import type { OrderDetail } from '@/lib/orders/schema'
 import { CourierPanel } from './courier-panel'
@@ -23,8 +23,6 @@ import { OrderNotice } from '@/components/orders/order-notice'
 import { OrderTimeline } from '@/components/orders/order-timeline'
 import { useOrder } from './use-order'
 
-const DECISIONS = { markNotPlaced, resendOrder, waitForOrder }
-
 type OrderPageProps = {
   first: OrderDetail
   /** How the customer follows it: another feature's, composed by the page. */
@@ -40,7 +38,7 @@ export function OrderPage({ first, share }: OrderPageProps) {
   const store = stores.find(({ id }) => id === card.storeId)
   const mayCancel = store?.may.includes('food.cancel') ?? false
   const mayDecide = store?.may.includes('food.place') ?? false
-  const decisions = { ...DECISIONS, queryKey: foodKeys.order(card.id) }
+  const decisions = { resendOrder, queryKey: foodKeys.order(card.id) }
   const isInDoubt = card.placing === 'unconfirmed' && !isClosed(card.stage)
   return (
     <FoodFrame>

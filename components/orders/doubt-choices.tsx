@@ -9,6 +9,7 @@ import { Confirm } from '@/components/ui/confirm'
 import { FormErrors } from '@/components/ui/form-errors'
 import { useNow } from '@/components/ui/use-now'
 import { resendFrom, resendMayDouble } from '@/lib/domain/evidence'
+import { markNotPlaced, waitForOrder } from '@/lib/orders/actions'
 import type { OrderCard } from '@/lib/orders/schema'
 import type { DoubtFacts } from './doubt-facts'
 import { useDoubtChoice, type Decisions } from './use-doubt-choice'
@@ -59,7 +60,7 @@ export function DoubtChoices({ card, facts, decisions }: DoubtChoicesProps) {
             className="w-full"
             disabled={pending}
             icon={<Hourglass aria-hidden />}
-            onClick={() => void choose(() => decisions.waitForOrder({ orderId }), t('waitDone'))}
+            onClick={() => void choose(() => waitForOrder({ orderId }), t('waitDone'))}
           >
             {t('wait')}
           </Button>
@@ -93,7 +94,7 @@ export function DoubtChoices({ card, facts, decisions }: DoubtChoicesProps) {
           pending={pending}
           onClose={() => setAsking(null)}
           onMark={(note) =>
-            void close(choose(() => decisions.markNotPlaced({ orderId, note }), t('markDone')))
+            void close(choose(() => markNotPlaced({ orderId, note }), t('markDone')))
           }
         />
       )}

@@ -1,11 +1,29 @@
 import type { ReactNode } from 'react'
+import { cn } from '@/components/ui/cn'
 
-/** One matter under its name. */
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
+type FactProps = {
+  name: ReactNode
+  /** On a line of its own. */
+  wide?: boolean
+  children: ReactNode
+}
+
+/** One thing that is known, under its name; nothing where nothing is known. */
+export function Fact({ name, wide, children }: FactProps) {
+  if (children === null || children === undefined || children === '') return null
   return (
-    <div>
+    <div className={cn('min-w-0', wide && 'col-span-full')}>
       <dt className="text-xs text-muted">{name}</dt>
-      <dd className="text-base wrap-anywhere whitespace-pre-line">{children}</dd>
+      <dd className="wrap-anywhere whitespace-pre-line">{children}</dd>
     </div>
+  )
+}
+
+/** Several of them, side by side where there is room. */
+export function Facts({ children }: { children: ReactNode }) {
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-5 gap-y-3">
+      {children}
+    </dl>
   )
 }

@@ -25,12 +25,12 @@ export function PlacingErrors({ problem, fields, words }: PlacingErrorsProps) {
 
 function Refusal({ failure, title }: { failure: Failure; title: string }) {
   const t = useTranslations('orders.notice')
-  const { sentence } = useProblemText()
+  const words = useProblemText()
   const { detail, code } = failure
   return (
     <>
       <span className="block text-base font-semibold">{title}</span>
-      <span className="block">{sentence(failure)}</span>
+      <span className="block">{words.sentence(failure)}</span>
       {detail && (
         <span className="block font-normal wrap-anywhere">
           {t('platformSays', { text: detail })}

@@ -6,11 +6,10 @@ import { toast } from 'sonner'
 import { useProblemText } from '@/components/shell/use-problem-text'
 import type { ActionResult } from '@/lib/i18n/action-result'
 
-/** What a person may decide about an order in doubt: the actions of its family. */
+/** What the page of a family gives for deciding about an order in doubt. */
 export type Decisions = {
+  /** How its family sends an order once more. */
   resendOrder: (form: { orderId: number }) => Promise<ActionResult<unknown>>
-  waitForOrder: (form: { orderId: number }) => Promise<ActionResult<unknown>>
-  markNotPlaced: (form: { orderId: number; note: string }) => Promise<ActionResult<unknown>>
   /** Of the order, for reading it again. */
   queryKey: QueryKey
 }

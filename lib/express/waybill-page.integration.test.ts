@@ -142,7 +142,7 @@ describe('asking anew', () => {
   it('trap 64: puts one question, however many look, and none while the answer is new', async () => {
     const { orderId } = await place('HDP-SFWH-H')
     const actor = await warehouse()
-    const open = () => refreshOrder({ actor, family: 'express', orderId, why: 'opened' })
+    const open = () => refreshOrder({ actor, orderId, why: 'opened' })
     await Promise.all([open(), open(), open()])
     expect(await jobs(orderId)).toBe(1)
     await confirm(orderId)
@@ -156,7 +156,7 @@ describe('asking anew', () => {
   it('is for those who may see it', async () => {
     const { orderId } = await place('HDP-SFWH-H')
     const actor = await world.instance.actor('staff')
-    const refused = refreshOrder({ actor, family: 'express', orderId, why: 'pressed' })
+    const refused = refreshOrder({ actor, orderId, why: 'pressed' })
     await expect(refused).rejects.toMatchObject({ key: 'notFound' })
     expect(await getWaybill({ actor, orderId })).toBeNull()
   })

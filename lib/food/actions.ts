@@ -1,15 +1,8 @@
 'use server'
 
 import type { ActionResult } from '@/lib/i18n/action-result'
-import { decideNotPlaced } from '@/lib/orders/decide-not-placed'
 import { decideToResend } from '@/lib/orders/decide-to-resend'
-import { decideToWait } from '@/lib/orders/decide-to-wait'
-import {
-  doubtFormSchema,
-  markFormSchema,
-  type DoubtForm,
-  type MarkForm,
-} from '@/lib/orders/doubt-forms'
+import { doubtFormSchema, type DoubtForm } from '@/lib/orders/doubt-forms'
 import type { PlacingState } from '@/lib/orders/schema'
 import { runAction } from '@/lib/server/run-action'
 import { cancelOrder as cancel } from './cancel-order'
@@ -47,18 +40,6 @@ export async function resendOrder(
 ): Promise<ActionResult<{ placing: PlacingState }>> {
   return runAction(doubtFormSchema, form, ({ orderId }, actor) =>
     decideToResend({ actor, family: 'food', orderId, send: sendFoodOrder }),
-  )
-}
-
-export async function waitForOrder(form: DoubtForm): Promise<ActionResult<void>> {
-  return runAction(doubtFormSchema, form, ({ orderId }, actor) =>
-    decideToWait({ actor, family: 'food', orderId }),
-  )
-}
-
-export async function markNotPlaced(form: MarkForm): Promise<ActionResult<void>> {
-  return runAction(markFormSchema, form, (input, actor) =>
-    decideNotPlaced({ actor, family: 'food', ...input }),
   )
 }
 

@@ -1,6 +1,8 @@
 import 'server-only'
 import { database } from '@/lib/db/client'
 import type { stores } from '@/lib/db/tables/stores'
+import { Problem } from '@/lib/domain/problem'
+import type { Family } from '@/lib/domain/stages'
 import type { OrderRow } from './lock-order'
 import { orderInDoubt, type Decision } from './order-in-doubt'
 import { resendOrder } from './resend-order'
@@ -20,11 +22,12 @@ type SendFromStore = (
  * in doubt; `notFound`, `notAllowed`, `orderNotInDoubt`, `resendTooSoon`.
  */
 export async function decideToResend(
-  input: Decision & { send: SendFromStore },
+  input: Decision & { family: Family; send: SendFromStore },
 ): Promise<{ placing: PlacingState }> {
-  const { actor, orderId, send } = input
+  const { actor, family, orderId, send } = input
   const db = database()
-  const { store } = await orderInDoubt(db, input)
+  const { order: found, store } = await orderInDoubt(db, input)
+  if (found.family !== family) throw new Problem('notFound')
   const { placing, failure } = await resendOrder({
     db,
     orderId,

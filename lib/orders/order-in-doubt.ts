@@ -6,26 +6,24 @@ import { orders } from '@/lib/db/tables/orders'
 import { stores } from '@/lib/db/tables/stores'
 import { permissionFor } from '@/lib/domain/permissions'
 import { Problem } from '@/lib/domain/problem'
-import type { Family } from '@/lib/domain/stages'
 
-/** Which order a person decides about, as the actions of its family name it. */
-export type Decision = { actor: Actor; family: Family; orderId: number }
+/** Which order a person decides about. */
+export type Decision = { actor: Actor; orderId: number }
 
 /**
- * An order of the family about which the person may decide: who may place one there. An order that
+ * An order about which the person may decide: who may place one of its family there. An order that
  * they may not see is not there. Throws `notFound`, `notAllowed`.
  */
-export async function orderInDoubt(db: Database, { actor, family, orderId }: Decision) {
+export async function orderInDoubt(db: Database, { actor, orderId }: Decision) {
   const [found] = await db
     .select({ order: orders, store: stores })
     .from(orders)
     .innerJoin(stores, eq(stores.id, orders.storeId))
     .where(eq(orders.id, orderId))
-  const see = permissionFor(family, 'see')
-  if (found?.order.family !== family || !can(actor, see, found.store.id)) {
+  if (!found || !can(actor, permissionFor(found.order.family, 'see'), found.store.id)) {
     throw new Problem('notFound')
   }
-  const place = permissionFor(family, 'place')
+  const place = permissionFor(found.order.family, 'place')
   if (!can(actor, place, found.store.id)) throw new Problem('notAllowed')
   return found
 }

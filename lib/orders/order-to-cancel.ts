@@ -5,6 +5,7 @@ import type { Database } from '@/lib/db/client'
 import { orders } from '@/lib/db/tables/orders'
 import { permissionFor } from '@/lib/domain/permissions'
 import { Problem } from '@/lib/domain/problem'
+import type { Family } from '@/lib/domain/stages'
 import type { OrderRow } from './lock-order'
 import type { Decision } from './order-in-doubt'
 
@@ -15,7 +16,7 @@ import type { Decision } from './order-in-doubt'
  */
 export async function orderToCancel(
   db: Database,
-  { actor, family, orderId }: Decision,
+  { actor, family, orderId }: Decision & { family: Family },
 ): Promise<OrderRow & { platformOrderId: string }> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   // Whose store it is comes from the record.

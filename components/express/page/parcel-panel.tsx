@@ -5,7 +5,7 @@ import { Panel } from '@/components/orders/panel'
 import { VALUE_PLUS } from '@/lib/domain/express-products'
 import { cents, formatMoney } from '@/lib/domain/money'
 import type { WaybillDetail } from '@/lib/express/schema'
-import { Fact, Facts } from './fact'
+import { Fact, Facts } from '@/components/orders/fact'
 import { ItemsTable } from './items-table'
 
 /** What is sent, what it costs, and what is collected at the door. */

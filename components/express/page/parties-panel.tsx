@@ -5,7 +5,7 @@ import { CallLink } from '@/components/orders/call-link'
 import { Panel } from '@/components/orders/panel'
 import { expressRules } from '@/lib/domain/express-products'
 import type { WaybillDetail } from '@/lib/express/schema'
-import { Fact, Facts } from './fact'
+import { Fact, Facts } from '@/components/orders/fact'
 import { partiesOf, type ShownParty } from './parties-of'
 import { useSlotWords } from './use-slot-words'
 

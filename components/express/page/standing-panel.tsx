@@ -1,13 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { AsOf } from '@/components/orders/as-of'
 import { attentionOf } from '@/components/orders/attention'
 import { Panel } from '@/components/orders/panel'
 import { StagePill } from '@/components/orders/stage-pill'
 import { useStoreTime } from '@/components/orders/use-store-time'
 import { useNow } from '@/components/ui/use-now'
 import type { ToldStatus, WaybillDetail } from '@/lib/express/schema'
-import { AsOfLine } from './as-of-line'
 
 const LOOK_MS = 10_000
 
@@ -29,7 +29,11 @@ export function StandingPanel({ waybill }: { waybill: WaybillDetail }) {
         <Status name={t('standing.current')} status={statuses.current} region={region} />
         <Status name={t('standing.legacy')} status={statuses.legacy} region={region} />
       </dl>
-      <AsOfLine waybill={waybill} />
+      {card.platformOrderId !== null && (
+        <div className="mt-4">
+          <AsOf orderId={card.id} asOf={waybill.asOf} canAsk />
+        </div>
+      )}
     </Panel>
   )
 }

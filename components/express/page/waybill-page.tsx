@@ -11,7 +11,7 @@ import { useViewer } from '@/components/shell/viewer-provider'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 import { isClosed } from '@/lib/domain/stages'
-import { markNotPlaced, resendOrder, waitForOrder } from '@/lib/express/actions'
+import { resendOrder } from '@/lib/express/actions'
 import { expressKeys, expressPaths } from '@/lib/express/keys'
 import type { WaybillDetail } from '@/lib/express/schema'
 import { WaybillFrame } from '../waybill-frame'
@@ -25,8 +25,6 @@ import { StandingPanel } from './standing-panel'
 import { TrackPanel } from './track-panel'
 import { useWaybill } from './use-waybill'
 import { WaybillActions } from './waybill-actions'
-
-const DECISIONS = { markNotPlaced, resendOrder, waitForOrder }
 
 type WaybillPageProps = {
   first: WaybillDetail
@@ -78,7 +76,7 @@ function Notices({ waybill, mayDecide }: { waybill: WaybillDetail; mayDecide: bo
   const { card, exception, region } = waybill
   const time = useStoreTime(region)
   const isInDoubt = card.placing === 'unconfirmed' && !isClosed(card.stage)
-  const decisions = { ...DECISIONS, queryKey: expressKeys.waybill(card.id) }
+  const decisions = { resendOrder, queryKey: expressKeys.waybill(card.id) }
   return (
     <>
       <OrderNotice card={card} againHref={expressPaths.newWaybill({ clone: card.id })} />

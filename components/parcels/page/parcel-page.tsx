@@ -10,7 +10,7 @@ import { useViewer } from '@/components/shell/viewer-provider'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 import { isClosed } from '@/lib/domain/stages'
-import { markNotPlaced, refreshParcel, resendOrder, waitForOrder } from '@/lib/parcels/actions'
+import { resendOrder } from '@/lib/parcels/actions'
 import { parcelKeys, parcelPaths } from '@/lib/parcels/keys'
 import type { ParcelDetail } from '@/lib/parcels/schema'
 import { CourierPanel } from './courier-panel'
@@ -25,8 +25,6 @@ import { PathPanel } from './path-panel'
 import { ServicesPanel } from './services-panel'
 import { useParcel } from './use-parcel'
 
-const DECISIONS = { markNotPlaced, resendOrder, waitForOrder }
-
 /** One parcel from pickup to the last drop-off, as much of it as is known, and how it is known. */
 export function ParcelPage({ first }: { first: ParcelDetail }) {
   const t = useTranslations('parcelPage')
@@ -35,7 +33,7 @@ export function ParcelPage({ first }: { first: ParcelDetail }) {
   const { card, region, timeline, facts } = parcel
   const store = stores.find(({ id }) => id === card.storeId)
   const mayPlace = store?.may.includes('parcels.place') ?? false
-  const decisions = { ...DECISIONS, queryKey: parcelKeys.order(card.id) }
+  const decisions = { resendOrder, queryKey: parcelKeys.order(card.id) }
   const isInDoubt = card.placing === 'unconfirmed' && !isClosed(card.stage)
   return (
     <ParcelFrame>
@@ -63,12 +61,7 @@ export function ParcelPage({ first }: { first: ParcelDetail }) {
         </div>
         <div className="flex min-w-0 flex-col gap-2">
           {card.placing === 'placed' && (
-            <AsOf
-              orderId={card.id}
-              asOf={parcel.asOf}
-              canAsk={card.platformOrderId !== null}
-              refresh={refreshParcel}
-            />
+            <AsOf orderId={card.id} asOf={parcel.asOf} canAsk={card.platformOrderId !== null} />
           )}
           <OrderTimeline family="parcel" timeline={timeline} region={region} />
         </div>
