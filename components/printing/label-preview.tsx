@@ -2,32 +2,18 @@
 
 import { ExternalLink, Printer } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useRef } from 'react'
 import { Button, buttonClass } from '@/components/ui/button'
 import { printingReads } from '@/lib/printing/keys'
 import type { KeptLabel, LabelChoice } from '@/lib/printing/schema'
-import { usePdfViewer } from './use-pdf-viewer'
+import { usePrintFrame } from './use-print-frame'
 
 type LabelPreviewProps = { orderId: number; choice: LabelChoice; label: KeptLabel }
 
 /** The label as it will be printed, and the ways to print it. */
 export function LabelPreview({ orderId, choice, label }: LabelPreviewProps) {
   const t = useTranslations('labels')
-  const frame = useRef<HTMLIFrameElement>(null)
-  const hasViewer = usePdfViewer()
   const href = printingReads.label(orderId, choice)
-
-  function print() {
-    const inside = hasViewer ? frame.current?.contentWindow : null
-    try {
-      if (!inside) throw new Error('nothing to print from')
-      inside.focus()
-      inside.print()
-    } catch {
-      // The tab's own viewer prints.
-      window.open(href, '_blank', 'noopener')
-    }
-  }
+  const { frame, hasViewer, print } = usePrintFrame(href)
 
   return (
     <div className="space-y-3">

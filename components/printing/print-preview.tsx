@@ -2,29 +2,15 @@
 
 import { ExternalLink, Printer } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useRef } from 'react'
 import { Button, buttonClass } from '@/components/ui/button'
 import { printingReads } from '@/lib/printing/keys'
-import { usePdfViewer } from './use-pdf-viewer'
+import { usePrintFrame } from './use-print-frame'
 
 /** The PDF as it will be printed, and the ways to print it. */
 export function PrintPreview({ runId }: { runId: number }) {
   const t = useTranslations('printing.run')
-  const frame = useRef<HTMLIFrameElement>(null)
-  const hasViewer = usePdfViewer()
   const href = printingReads.runFile(runId)
-
-  function print() {
-    try {
-      const inside = hasViewer ? frame.current?.contentWindow : null
-      if (!inside) throw new Error('nothing to print from')
-      inside.focus()
-      inside.print()
-    } catch {
-      // The viewer of its own tab prints.
-      window.open(href, '_blank', 'noopener')
-    }
-  }
+  const { frame, hasViewer, print } = usePrintFrame(href)
 
   return (
     <div className="flex min-w-0 flex-col gap-3">

@@ -1,0 +1,28 @@
+'use client'
+
+import { useRef, type RefObject } from 'react'
+import { usePdfViewer } from './use-pdf-viewer'
+
+/** A frame that shows a PDF, and how it is printed: from the frame, or in a tab of its own. */
+export function usePrintFrame(href: string): {
+  frame: RefObject<HTMLIFrameElement | null>
+  hasViewer: boolean
+  print: () => void
+} {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const hasViewer = usePdfViewer()
+
+  function print() {
+    try {
+      const inside = hasViewer ? frame.current?.contentWindow : null
+      if (!inside) throw new Error('nothing to print from')
+      inside.focus()
+      inside.print()
+    } catch {
+      // The viewer of its own tab prints.
+      window.open(href, '_blank', 'noopener')
+    }
+  }
+
+  return { frame, hasViewer, print }
+}
