@@ -15,7 +15,7 @@ export function ParcelActions({ parcel, mayPlace }: ParcelActionsProps) {
   const t = useTranslations('parcelPage')
   const { id, origin } = parcel.card
   return (
-    <>
+    <div className="flex flex-wrap items-start gap-2">
       {mayPlace && origin === 'here' && (
         <Link href={parcelPaths.newParcel({ clone: id })} className={buttonClass()}>
           <CopyPlus aria-hidden />
@@ -23,6 +23,6 @@ export function ParcelActions({ parcel, mayPlace }: ParcelActionsProps) {
         </Link>
       )}
       <CancelParcel parcel={parcel} />
-    </>
+    </div>
   )
 }
