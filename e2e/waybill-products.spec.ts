@@ -1,0 +1,98 @@
+import type { Locator, Page } from '@playwright/test'
+import { EXPRESS_PRODUCTS, expressRules, needOf } from '@/lib/domain/express-products'
+import type { ExpressProduct } from '@/lib/domain/express-products'
+import { expect, signIn, test } from './fixtures'
+
+/** What the person must see, without touching the page, of a callback. */
+const MOVES_WITHIN = { timeout: 5_000 }
+const DOOR = '22.3123, 114.2257'
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+async function fillAddress(where: Locator, district: string): Promise<void> {
+  await where.getByLabel('Building').fill('Tower 1')
+  await where.getByLabel('Street and number').fill('1 How Ming Street')
+  await where.getByLabel('District').fill(district)
+}
+
+async function chooseLocker(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Choose a locker' }).click()
+  const picker = page.getByRole('dialog', { name: 'Choose a locker' })
+  await picker.getByRole('searchbox').fill('tai po')
+  await picker
+    .getByRole('listbox')
+    .getByRole('option')
+    .filter({ hasText: 'Tai Po' })
+    .first()
+    .click()
+  await picker.getByRole('button', { name: 'Choose this locker' }).click()
+  await expect(page.getByLabel('Locker code')).toHaveValue(/^[A-Z]{2}\d{5}$/)
+}
+
+async function fillRecipient(page: Page, product: ExpressProduct, name: string): Promise<void> {
+  const recipient = panel(page, 'Recipient')
+  await recipient.getByLabel('Name').fill(name)
+  await recipient.getByLabel('Phone', { exact: true }).fill('6123 4567')
+  if (expressRules(product).destination === 'locker') {
+    await chooseLocker(page)
+    return
+  }
+  await fillAddress(recipient, 'Kwun Tong')
+  const pin = recipient.getByLabel('Latitude, longitude')
+  await pin.fill(DOOR)
+  await pin.press('Enter')
+}
+
+async function fillContents(page: Page, product: ExpressProduct): Promise<void> {
+  if (needOf(product, 'box') === 'required' && expressRules(product).onlyBox === null) {
+    await page.getByLabel('Box size').fill('S')
+  }
+  if (needOf(product, 'weight') === 'required') {
+    if (expressRules(product).maxBoxes > 1) await page.getByLabel('Number of boxes').fill('1')
+    await page.getByLabel('Total weight').fill('900')
+  }
+  if (needOf(product, 'items') === 'required') {
+    await page.getByLabel('Item 1: Code').fill('TEA-1')
+    await page.getByLabel('Item 1: Name').fill('Tea')
+    await page.getByLabel('Item 1: Quantity').fill('2')
+  }
+}
+
+async function choosePickup(page: Page): Promise<void> {
+  const times = page.getByRole('radiogroup', { name: 'Pickup time' })
+  await times.getByRole('radio', { disabled: false }).last().click()
+}
+
+for (const product of EXPRESS_PRODUCTS) {
+  test(`${product} is placed, seen, printed and cancelled`, async ({ page, simulator }) => {
+    await signIn(page, 'warehouse')
+    await page.goto('/express/new')
+    await page.getByText(product, { exact: true }).click()
+    const name = `Every ${Date.now() % 10_000_000}-${EXPRESS_PRODUCTS.indexOf(product)}`
+    await fillRecipient(page, product, name)
+    if (needOf(product, 'sender.address') === 'required') {
+      await fillAddress(panel(page, 'Sender'), 'Sha Tin')
+    }
+    await fillContents(page, product)
+    if (needOf(product, 'pickup.period') === 'required') await choosePickup(page)
+    await page.getByRole('button', { name: 'Place waybill' }).click()
+    await page.waitForURL(/\/express\/\d+$/)
+
+    // Ours begin with a letter: the one of digits alone is the platform's.
+    const numbers = panel(page, 'Numbers').getByRole('definition')
+    await simulator.hold(await numbers.filter({ hasText: /^\d+$/ }).innerText())
+    const standing = panel(page, 'Where it stands')
+    await expect(standing.getByText('Sender placed order')).toBeVisible(MOVES_WITHIN)
+    await expect(panel(page, 'From and to').getByText(name)).toBeVisible()
+
+    await page.getByRole('button', { name: 'Get the label' }).click()
+    const label = page.getByRole('link', { name: 'Open in a new tab' })
+    const pdf = await page.request.get((await label.getAttribute('href'))!)
+    expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
+
+    await page.getByRole('button', { name: 'Cancel waybill' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByRole('button', { name: 'Cancel the waybill' }).click()
+    await expect(standing.getByText('Cancelled', { exact: true })).toBeVisible(MOVES_WITHIN)
+  })
+}
