@@ -9,6 +9,7 @@ import {
   parcelField,
   quotePanel,
   setPin,
+  stops,
 } from './parcel-form'
 import type { SimulatorControl } from './simulator-control'
 
@@ -25,8 +26,6 @@ function someAddress(): string {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Place order' }).click()
 const placed = (page: Page) => page.waitForURL(/\/parcels\/\d+$/)
-/** The address of each drop-off, as the list shows them. */
-const stops = (page: Page) => page.getByRole('button', { name: /^Drop-off \d+: / })
 
 /** The bodies of this family's requests that name the text; there is no envelope around them. */
 async function requestsWith(simulator: SimulatorControl, path: string, text: string) {

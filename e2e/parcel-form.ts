@@ -41,6 +41,9 @@ export async function fillItems(page: Page): Promise<void> {
   await page.getByLabel('Value').fill('120.50')
 }
 
+/** The address of each drop-off, as the list of several shows them: pressing one opens it. */
+export const stops = (page: Page) => page.getByRole('button', { name: /^Drop-off \d+: / })
+
 export const quotePanel = (page: Page) => page.getByRole('region', { name: 'Quote' })
 
 export async function expectQuoted(page: Page): Promise<void> {
