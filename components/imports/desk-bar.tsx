@@ -1,12 +1,12 @@
 'use client'
 
-import { Check, LoaderCircle, RotateCcw, TriangleAlert } from 'lucide-react'
+import { Check, LoaderCircle, RotateCcw, RotateCw, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Segmented } from '@/components/ui/segmented'
-import type { SaveState } from './use-cell-edits'
+import type { CellEdits, SaveState } from './use-cell-edits'
 
 export type RowFilter = 'all' | 'mistakes' | 'refused'
 
@@ -15,7 +15,7 @@ type DeskBarProps = {
   choose: (filter: RowFilter) => void
   counts: Readonly<Record<RowFilter, number>>
   isChecking: boolean
-  edits: { state: SaveState; canUndo: boolean; undo: () => void; retry: () => void }
+  edits: Pick<CellEdits, 'state' | 'canUndo' | 'undo' | 'canRedo' | 'redo' | 'retry'>
   children: ReactNode
 }
 
@@ -40,7 +40,13 @@ export function DeskBar({ filter, choose, counts, isChecking, edits, children }:
         disabled={!edits.canUndo}
         onClick={edits.undo}
       />
-      <SaveLine {...edits} isChecking={isChecking} />
+      <IconButton
+        label={t('redo')}
+        icon={<RotateCw aria-hidden />}
+        disabled={!edits.canRedo}
+        onClick={edits.redo}
+      />
+      <SaveLine state={edits.state} retry={edits.retry} isChecking={isChecking} />
       <div className="ml-auto flex flex-wrap items-center gap-2">{children}</div>
     </div>
   )

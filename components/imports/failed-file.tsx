@@ -3,30 +3,44 @@
 import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { isReasonColumn } from '@/lib/domain/imports/match-columns'
+import type { RowFault } from '@/lib/domain/imports/row-fault'
 import { writeCsv } from '@/lib/domain/write-csv'
-import type { ImportView } from '@/lib/imports/schema'
+import type { ImportRow, ImportView } from '@/lib/imports/schema'
+import { failedRows } from './failed-rows'
 import { saveFile } from './save-file'
+import { useFaultWords } from './use-fault-words'
 import { useFieldWords } from './use-field-words'
 import type { LoadedRows } from './use-import-rows'
 import { useRefusalWords } from './use-refusal-words'
 
-/** The refused rows as a file with the columns of their own, and why beside each; to be imported again. */
-export function FailedFile({ view, loaded }: { view: ImportView; loaded: LoadedRows }) {
+type FailedFileProps = {
+  view: ImportView
+  loaded: LoadedRows
+  faults: ReadonlyMap<number, readonly RowFault[]>
+}
+
+/** The rows that were refused or have mistakes as a file, and why beside each; to be imported again. */
+export function FailedFile({ view, loaded, faults }: FailedFileProps) {
   const t = useTranslations('imports.failed')
-  const words = useFieldWords()
-  const reasonOf = useRefusalWords()
+  const { field, column } = useFieldWords()
+  const refusalOf = useRefusalWords()
+  const faultWords = useFaultWords()
+  const reasonOf = (row: ImportRow) =>
+    [refusalOf(row), ...(faults.get(row.position) ?? []).map(faultWords.inFull)]
+      .filter((words) => words !== null)
+      .join(' ')
   function save() {
-    const columns = view.columns.filter(({ name }) => !isReasonColumn(name))
-    const rows = loaded.rows.filter(({ status }) => status === 'refused')
+    const text = writeCsv(
+      failedRows({
+        columns: view.columns,
+        product: view.product,
+        rows: loaded.rows
+          .filter((row) => row.status === 'refused' || faults.has(row.position))
+          .map((row) => ({ cells: row.cells, reason: reasonOf(row) })),
+        words: { field, column, reason: t('reason') },
+      }),
+    )
     const name = t('name', { file: view.fileName.replace(/\.\w+$/, '') })
-    const text = writeCsv([
-      [...columns.map(words.column), t('reason')],
-      ...rows.map((row) => [
-        ...columns.map(({ key }) => row.cells[key] ?? ''),
-        reasonOf(row) ?? '',
-      ]),
-    ])
     saveFile({ name: `${name}.csv`, text })
   }
   return (

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
-import type { ImportView } from '@/lib/imports/schema'
+import type { ImportView, RowCounts } from '@/lib/imports/schema'
 import { CreateButton } from './create-button'
 import { DeskBar, type RowFilter } from './desk-bar'
 import { FailedFile } from './failed-file'
@@ -57,7 +57,9 @@ export function ImportDesk({ view, loaded, mayPlace, refresh, SlotChooser }: Imp
         {...{ filter, choose, isChecking, edits }}
         counts={{ all: rows.length, mistakes: faults.size, refused: counts.refused }}
       >
-        {counts.refused > 0 && <FailedFile view={view} loaded={loaded} />}
+        {(counts.refused > 0 || (wasStarted(counts) && faults.size > 0)) && (
+          <FailedFile {...{ view, loaded, faults }} />
+        )}
         {mayPlace && !isIncomplete && (
           <>
             <SlotsButton {...{ view, loaded, checks, refresh, SlotChooser }} />
@@ -79,13 +81,15 @@ export function ImportDesk({ view, loaded, mayPlace, refresh, SlotChooser }: Imp
           columns={used}
           faults={faults}
           readOnly={!mayPlace}
-          apply={edits.apply}
-          undo={edits.undo}
+          edits={edits}
         />
       )}
     </>
   )
 }
+
+/** Rows were sent already: what is left behind is left behind. */
+const wasStarted = ({ created, unconfirmed }: RowCounts) => created + unconfirmed > 0
 
 /** Rows stay where they are while they are mended: which are shown is decided when it is chosen. */
 function useFilter({ rows }: LoadedRows, faults: ReadonlyMap<number, unknown>) {

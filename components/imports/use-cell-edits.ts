@@ -4,11 +4,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { editCells } from '@/lib/imports/actions'
 import { ROWS_A_REQUEST, type ImportRow } from '@/lib/imports/schema'
+import {
+  NO_HISTORY,
+  stepBack,
+  stepForward,
+  withStep,
+  type CellChange,
+  type CellStep,
+} from './cell-history'
 import { mayChange } from './row-faults'
 import { changeRows } from './use-import-rows'
 
-export type CellChange = { position: number; key: string; text: string }
 export type SaveState = 'saved' | 'saving' | 'not-saved'
+export type CellEdits = ReturnType<typeof useCellEdits>
 
 /** So long a person may go on typing before what they typed is sent. */
 const GATHER_MS = 300
@@ -17,7 +25,7 @@ type Patches = Map<number, Record<string, string>>
 
 /**
  * Changes of cells: seen at once, kept on the server a moment later, one request at a time. What
- * could not be kept stays to be sent again. The last change can be taken back.
+ * could not be kept stays to be sent again. Changes can be taken back one by one, and put again.
  */
 export function useCellEdits(importId: number, rows: readonly ImportRow[]) {
   const client = useQueryClient()
@@ -25,7 +33,7 @@ export function useCellEdits(importId: number, rows: readonly ImportRow[]) {
   const sending = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [state, setState] = useState<SaveState>('saved')
-  const [last, setLast] = useState<CellChange[]>([])
+  const [history, setHistory] = useState(NO_HISTORY)
 
   useEffect(() => {
     if (state === 'saved') return
@@ -69,17 +77,20 @@ export function useCellEdits(importId: number, rows: readonly ImportRow[]) {
     }
   }
 
-  function put(changes: readonly CellChange[]): CellChange[] {
+  /** Changes what may be changed and is another text; says what that was. */
+  function put(changes: readonly CellChange[]): CellStep {
     const byPosition = new Map(rows.map((row) => [row.position, row]))
-    const before: CellChange[] = []
-    const patches: Patches = new Map()
-    for (const { position, key, text } of changes) {
-      const row = byPosition.get(position)
-      if (!row || !mayChange(row) || (row.cells[key] ?? '') === text) continue
-      before.push({ position, key, text: row.cells[key] ?? '' })
-      patches.set(position, { ...patches.get(position), [key]: text })
-    }
-    if (before.length === 0) return before
+    const textAt = ({ position, key }: CellChange) => byPosition.get(position)?.cells[key] ?? ''
+    const after = changes.filter((change) => {
+      const row = byPosition.get(change.position)
+      return row && mayChange(row) && textAt(change) !== change.text
+    })
+    const before = after.map((change) => ({ ...change, text: textAt(change) }))
+    if (after.length > 0) write(patchesOf(after))
+    return { before, after }
+  }
+
+  function write(patches: Patches) {
     changeRows(client, importId, (loaded) => ({
       ...loaded,
       rows: loaded.rows.map((row) => {
@@ -93,22 +104,34 @@ export function useCellEdits(importId: number, rows: readonly ImportRow[]) {
     setState('saving')
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void send(), GATHER_MS)
-    return before
   }
 
   return {
     state,
     apply: (changes: readonly CellChange[]) => {
-      const before = put(changes)
-      if (before.length > 0) setLast(before)
+      const step = put(changes)
+      if (step.after.length > 0) setHistory(withStep(history, step))
     },
-    canUndo: last.length > 0,
+    canUndo: history.done.length > 0,
     undo: () => {
-      put(last)
-      setLast([])
+      put(history.done.at(-1)?.before ?? [])
+      setHistory(stepBack(history))
+    },
+    canRedo: history.undone.length > 0,
+    redo: () => {
+      put(history.undone.at(-1)?.after ?? [])
+      setHistory(stepForward(history))
     },
     retry: () => void send(),
   }
+}
+
+function patchesOf(changes: readonly CellChange[]): Patches {
+  const patches: Patches = new Map()
+  for (const { position, key, text } of changes) {
+    patches.set(position, { ...patches.get(position), [key]: text })
+  }
+  return patches
 }
 
 /** A refused row that is changed is one to be sent; one that is held waits for its time all the same. */

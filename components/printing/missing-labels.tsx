@@ -9,6 +9,7 @@ import { Notice } from '@/components/ui/notice'
 import { retryMissingLabels } from '@/lib/printing/actions'
 import type { PileItem } from '@/lib/printing/schema'
 import { usePileAction } from './use-pile'
+import { WaybillNumber } from './waybill-number'
 
 /** Labels that did not come, each with the reason; tried again one by one, or all. */
 export function MissingLabels({ items }: { items: readonly PileItem[] }) {
@@ -23,7 +24,10 @@ export function MissingLabels({ items }: { items: readonly PileItem[] }) {
         {items.map(({ orderId, clientOrderId, problem: why }) => (
           <li key={orderId} className="flex items-start gap-2">
             <span className="min-w-0 flex-1">
-              <span className="block font-mono font-medium wrap-anywhere">{clientOrderId}</span>
+              <WaybillNumber
+                {...{ orderId, number: clientOrderId }}
+                className="block wrap-anywhere"
+              />
               {why && <span className="block wrap-anywhere">{sentences.sentence(why)}</span>}
               {why?.detail && <span className="block wrap-anywhere">“{why.detail}”</span>}
             </span>

@@ -7,6 +7,7 @@ import { takeOutOfPile } from '@/lib/printing/actions'
 import type { PileItem } from '@/lib/printing/schema'
 import { PrintMark } from './print-mark'
 import { usePileAction } from './use-pile'
+import { WaybillNumber } from './waybill-number'
 
 const ICONS = {
   ready: <Check aria-hidden className="size-4 text-done" />,
@@ -35,7 +36,7 @@ export function PileItems({ items }: { items: readonly PileItem[] }) {
             <span className="sr-only">{stateWords[state]}</span>
           </span>
           <span className="min-w-0 flex-1">
-            <span className="block truncate font-mono font-medium">{clientOrderId}</span>
+            <WaybillNumber orderId={orderId} number={clientOrderId} className="block truncate" />
             <span className="block truncate text-xs text-muted">
               {[product && t(`products.${product}`), place].filter(Boolean).join(' · ')}
             </span>

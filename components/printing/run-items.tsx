@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Meaning } from '@/components/ui/meaning'
 import { Row, Table, Td, Th } from '@/components/ui/table'
 import type { PrintRun } from '@/lib/printing/schema'
+import { WaybillNumber } from './waybill-number'
 
 /** What was said of each label of a print run. */
 export function RunItems({ items }: { items: PrintRun['items'] }) {
@@ -22,7 +23,9 @@ export function RunItems({ items }: { items: PrintRun['items'] }) {
         {items.map(({ orderId, clientOrderId, recipientName, place, printed }, index) => (
           <Row key={orderId}>
             <Td align="end">{index + 1}</Td>
-            <Td className="font-mono font-medium wrap-anywhere">{clientOrderId}</Td>
+            <Td className="wrap-anywhere">
+              <WaybillNumber orderId={orderId} number={clientOrderId} />
+            </Td>
             <Td className="wrap-anywhere">{[recipientName, place].filter(Boolean).join(' · ')}</Td>
             <Td>
               {printed ? (

@@ -5,6 +5,7 @@ import { Meaning } from '@/components/ui/meaning'
 import { Row, Table, Td, Th } from '@/components/ui/table'
 import type { PrintableWaybill } from '@/lib/printing/schema'
 import { PrintMark } from './print-mark'
+import { WaybillNumber } from './waybill-number'
 
 type Chosen = ReadonlySet<number>
 
@@ -72,9 +73,11 @@ function Cells({ waybill, isInPile }: { waybill: PrintableWaybill; isInPile: boo
   return (
     <>
       <Td>
-        <span className="block font-mono font-medium wrap-anywhere md:whitespace-nowrap">
-          {clientOrderId}
-        </span>
+        <WaybillNumber
+          orderId={waybill.orderId}
+          number={clientOrderId}
+          className="block wrap-anywhere md:whitespace-nowrap"
+        />
         <span className="block font-mono text-xs wrap-anywhere text-muted md:whitespace-nowrap">
           {platformOrderId}
         </span>

@@ -11,6 +11,7 @@ import { getPile } from '@/lib/printing/get-pile'
 import { listUnanswered } from '@/lib/printing/list-unanswered'
 import { listWaybills } from '@/lib/printing/list-waybills'
 import { waybillFilterSchema } from '@/lib/printing/schema'
+import { WithOrderHrefs } from '../with-order-hrefs'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('printing'))('title') }
@@ -35,5 +36,9 @@ export default async function PrintDeskPage({ searchParams }: Props) {
     listImports({ actor, storeIds, filter: {} }),
   ])
   const files = imports.map(({ id, fileName }) => ({ id, fileName }))
-  return <PrintDesk first={{ filter, page, pile }} {...{ unanswered, files }} />
+  return (
+    <WithOrderHrefs>
+      <PrintDesk first={{ filter, page, pile }} {...{ unanswered, files }} />
+    </WithOrderHrefs>
+  )
 }

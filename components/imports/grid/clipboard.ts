@@ -48,3 +48,13 @@ export function fill(
   }
   return cells
 }
+
+/** The first row of a range put into all below it; a range of one row is filled from the one above. */
+export function fillDown(
+  range: Range,
+  textAt: (row: number, column: number) => string,
+): { row: number; column: number; text: string }[] {
+  const isOneRow = range.top === range.bottom
+  const from = isOneRow ? Math.max(0, range.top - 1) : range.top
+  return fill(range, (_row, column) => textAt(from, column))
+}

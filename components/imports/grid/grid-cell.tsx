@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { cn } from '@/components/ui/cn'
 import type { ImportColumn } from '@/lib/domain/imports/import-columns'
 import type { RowFault } from '@/lib/domain/imports/row-fault'
+import { useFaultWords } from '../use-fault-words'
 import { useFieldWords } from '../use-field-words'
 import { CELL } from './cell-class'
 import { CellEditor } from './cell-editor'
@@ -33,8 +34,9 @@ export function GridCell(props: GridCellProps) {
   const { id, text, fault, isActive, isSelected, draft, column } = props
   const t = useTranslations('imports')
   const words = useFieldWords()
+  const faultWords = useFaultWords()
   const isEditing = isActive && draft !== null
-  const wrong = fault && t(`fault.${fault.problem}`, { limit: fault.limit ?? 0 })
+  const wrong = fault && faultWords.short(fault)
   return (
     <div
       id={id}

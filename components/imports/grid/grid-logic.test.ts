@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fromClipboard, pasteInto, toClipboard } from './clipboard'
+import { fillDown, fromClipboard, pasteInto, toClipboard } from './clipboard'
 import { undefuseCell } from '@/lib/domain/defuse-cell'
 import { at, moved, rangeOf, stepOf } from './selection'
 
@@ -32,6 +32,28 @@ describe('the clipboard', () => {
         size,
       ),
     ).toEqual([{ row: 9, column: 3, text: 'a' }])
+  })
+})
+
+describe('filling down', () => {
+  const textAt = (row: number, column: number) => `${row}/${column}`
+  const range = (from: [number, number], to: [number, number]) =>
+    rangeOf({ anchor: { row: from[0], column: from[1] }, head: { row: to[0], column: to[1] } })
+
+  it('puts the first row of a selection into all below it, column by column', () => {
+    expect(fillDown(range([4, 2], [2, 1]), textAt)).toEqual([
+      { row: 2, column: 1, text: '2/1' },
+      { row: 2, column: 2, text: '2/2' },
+      { row: 3, column: 1, text: '2/1' },
+      { row: 3, column: 2, text: '2/2' },
+      { row: 4, column: 1, text: '2/1' },
+      { row: 4, column: 2, text: '2/2' },
+    ])
+  })
+
+  it('takes one row alone from the one above, and the first from itself', () => {
+    expect(fillDown(range([3, 0], [3, 0]), textAt)).toEqual([{ row: 3, column: 0, text: '2/0' }])
+    expect(fillDown(range([0, 1], [0, 1]), textAt)).toEqual([{ row: 0, column: 1, text: '0/1' }])
   })
 })
 

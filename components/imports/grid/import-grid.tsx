@@ -7,7 +7,7 @@ import type { ImportColumn } from '@/lib/domain/imports/import-columns'
 import type { RowFault } from '@/lib/domain/imports/row-fault'
 import type { ImportRow } from '@/lib/imports/schema'
 import { useCoarsePointer } from './use-coarse-pointer'
-import type { CellChange } from '../use-cell-edits'
+import type { CellEdits } from '../use-cell-edits'
 import { GridHead } from './grid-head'
 import { GridRow } from './grid-row'
 import { at, type Selection, type Spot } from './selection'
@@ -24,8 +24,7 @@ export type ImportGridProps = {
   faults: ReadonlyMap<number, readonly RowFault[]>
   /** Nobody may change anything. */
   readOnly: boolean
-  apply: (changes: readonly CellChange[]) => void
-  undo: () => void
+  edits: Pick<CellEdits, 'apply' | 'undo' | 'redo'>
 }
 
 /** The rows of a file as a spreadsheet: only what is in sight is drawn, everything works by keyboard. */

@@ -1,10 +1,12 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { useOrderHref } from '@/components/orders/order-hrefs'
 import { undefuseCell } from '@/lib/domain/defuse-cell'
 import { mayChange } from '../row-faults'
-import type { CellChange } from '../use-cell-edits'
-import { fill, fromClipboard, pasteInto, toClipboard } from './clipboard'
+import type { CellChange } from '../cell-history'
+import { fill, fillDown, fromClipboard, pasteInto, toClipboard } from './clipboard'
 import type { ImportGridProps } from './import-grid'
 import { at, moved, rangeOf, stepOf, type Selection, type Spot } from './selection'
 
@@ -20,14 +22,16 @@ type Cell = { row: number; column: number; text: string }
 
 /** What the keys and the clipboard do in the grid, as they do in every spreadsheet. */
 export function useGridKeys(input: Input) {
-  const { rows, columns, readOnly, selection, setSelection, draft, setDraft, apply, undo } = input
+  const { rows, columns, readOnly, selection, setSelection, draft, setDraft, edits } = input
   const size = { rows: rows.length, columns: columns.length }
   const range = rangeOf(selection)
+  const router = useRouter()
+  const orderHref = useOrderHref()
   const textAt = (row: number, column: number) => rows[row]?.cells[columns[column]?.key ?? ''] ?? ''
 
   function write(cells: readonly Cell[]) {
     if (readOnly) return
-    apply(
+    edits.apply(
       cells.flatMap(({ row, column, text }): CellChange[] => {
         const position = rows[row]?.position
         const key = columns[column]?.key
@@ -54,16 +58,10 @@ export function useGridKeys(input: Input) {
     go(step)
   }
 
-  /** From the first row of the selection into all below it; of one cell alone, from the one above. */
-  function fillDown() {
-    const isOneRow = range.top === range.bottom
-    const from = isOneRow ? Math.max(0, range.top - 1) : range.top
-    write(fill(range, (_row, column) => textAt(from, column)))
-  }
-
-  function command(key: string): boolean {
-    if (key === 'd') fillDown()
-    else if (key === 'z') undo()
+  function command(key: string, shiftKey: boolean): boolean {
+    if (key === 'd') write(fillDown(range, textAt))
+    else if (key === 'y' || (key === 'z' && shiftKey)) edits.redo()
+    else if (key === 'z') edits.undo()
     else if (key === 'a') {
       const head = { row: size.rows - 1, column: size.columns - 1 }
       setSelection({ anchor: { row: 0, column: 0 }, head })
@@ -71,12 +69,18 @@ export function useGridKeys(input: Input) {
     return true
   }
 
+  function openWaybill() {
+    const orderId = rows[selection.head.row]?.orderId ?? null
+    if (orderId !== null) router.push(orderHref('express', orderId))
+  }
+
   function press(event: KeyboardEvent): boolean {
     const { key, shiftKey, ctrlKey, metaKey, altKey } = event
     const withCommand = ctrlKey || metaKey
     const step = stepOf(key, withCommand)
     if (step) go(step, shiftKey)
-    else if (withCommand) return command(key.toLowerCase())
+    else if (withCommand && key === 'Enter') openWaybill()
+    else if (withCommand) return command(key.toLowerCase(), shiftKey)
     else if (key === 'Enter' || key === 'F2') edit()
     else if (key === 'Delete' || key === 'Backspace') write(fill(range, () => ''))
     else if (key === 'Escape') setSelection(at(selection.head))
@@ -97,7 +101,6 @@ export function useGridKeys(input: Input) {
   return {
     edit: () => edit(),
     commit,
-    fillDown,
     handlers: {
       onKeyDown: (event: KeyboardEvent) => {
         if (draft === null && press(event)) event.preventDefault()

@@ -5,6 +5,7 @@ import { ImportPage } from '@/components/imports/import-page'
 import type { SlotChooser } from '@/components/imports/slots/slot-chooser'
 import { needOf } from '@/lib/domain/express-products'
 import type { ImportView } from '@/lib/imports/schema'
+import { WithOrderHrefs } from '../../with-order-hrefs'
 
 /** Slots are chosen for many rows as they are for one waybill. */
 const Slots: SlotChooser = (props) => (
@@ -16,5 +17,9 @@ const Slots: SlotChooser = (props) => (
 )
 
 export function ImportWithSlots({ first }: { first: ImportView }) {
-  return <ImportPage first={first} SlotChooser={Slots} />
+  return (
+    <WithOrderHrefs>
+      <ImportPage first={first} SlotChooser={Slots} />
+    </WithOrderHrefs>
+  )
 }

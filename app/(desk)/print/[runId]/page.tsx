@@ -5,6 +5,7 @@ import { PrintRunPage } from '@/components/printing/print-run-page'
 import { currentActor } from '@/lib/auth/current-actor'
 import { getRun } from '@/lib/printing/get-run'
 import { runQuerySchema } from '@/lib/printing/schema'
+import { WithOrderHrefs } from '../../with-order-hrefs'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('printing'))('title') }
@@ -17,5 +18,9 @@ export default async function RunPage({ params }: Props) {
   const asked = runQuerySchema.safeParse(await params)
   const run = asked.success ? await getRun({ actor, ...asked.data }) : null
   if (!run) notFound()
-  return <PrintRunPage run={run} />
+  return (
+    <WithOrderHrefs>
+      <PrintRunPage run={run} />
+    </WithOrderHrefs>
+  )
 }

@@ -1,0 +1,3 @@
+'use client'
+
+export { ImportsError as default } from '@/components/imports/imports-error'

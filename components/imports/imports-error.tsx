@@ -1,0 +1,17 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { FailedPart } from '@/components/shell/failed-part'
+import { ImportsFrame } from './imports-frame'
+
+type ImportsErrorProps = { error: Error & { digest?: string }; reset: () => void }
+
+/** A page of imports that could not be drawn. What is under way goes on in the queue. */
+export function ImportsError(failure: ImportsErrorProps) {
+  const t = useTranslations('imports.pageFailed')
+  return (
+    <ImportsFrame>
+      <FailedPart title={t('title')} text={t('text')} {...failure} />
+    </ImportsFrame>
+  )
+}
