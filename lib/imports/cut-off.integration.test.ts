@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Actor } from '@/lib/auth/actor'
+import { imports } from '@/lib/db/tables/imports'
+import { cutOff, type SlotPair } from '@/lib/domain/imports/next-pair'
+import { createUnattended } from '@/lib/express/create-unattended'
+import { readSlots } from '@/lib/express/read-slots'
+import { startSimulator, type RunningSimulator } from '@/lib/simulator/server'
+import { importRow, keepImport } from '@/lib/testing/import-file'
+import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
+import { getImport } from './get-import'
+import { getResults } from './get-results'
+import { getRows } from './get-rows'
+import { holdMissed } from './hold-missed'
+import { moveRows } from './move-rows'
+import { proposeMoves } from './propose-moves'
+import { runImport } from './run-import'
+import { startImport } from './start-import'
+
+const CREATE = '/order/homeexpress/create'
+const PRODUCT = 'HDP-ECOMM-H'
+
+let instance: TestInstance
+let simulator: RunningSimulator
+let warehouse: Actor
+let shatin: number
+
+beforeAll(async () => {
+  const address = { port: 0, callbackUrl: 'http://127.0.0.1:9' }
+  simulator = await startSimulator({ ...address, speed: 1, seed: 11 })
+  instance = await testInstance({ simulatorPort: simulator.port, timeoutMs: 2_000 })
+  warehouse = await instance.actor('warehouse')
+  shatin = await instance.storeId('HK-SHATIN-03')
+})
+afterAll(async () => {
+  await simulator.stop()
+  await instance.close()
+})
+
+/** The first pickups that some delivery goes with, as the platform offers them now. */
+async function offeredPairs(): Promise<{ soon: SlotPair; later: SlotPair }> {
+  const { pickup, delivery } = await readSlots({
+    actor: warehouse,
+    query: { storeId: shatin, product: PRODUCT },
+  })
+  const [group] = delivery
+  const [soon, later] = pickup.slots.flatMap(({ date, period, workingDay }) => {
+    const after = group?.slots.find(
+      ({ acceptable }) =>
+        acceptable &&
+        Number(acceptable.low) <= Number(workingDay) &&
+        Number(workingDay) <= Number(acceptable.high),
+    )
+    const times = after && { date: after.date, period: after.period }
+    return times ? [{ pickup: { date, period }, delivery: times }] : []
+  })
+  if (!soon || !later) throw new Error('the platform offers no two pairs')
+  return { soon, later }
+}
+
+/** A waybill that is collected at one address and brought to another, at these times. */
+function timedRow(clientOrderId: string, { pickup, delivery }: SlotPair) {
+  const row = importRow({ clientOrderId, box: 'S', boxes: '1', weight: '1200' })
+  const sender = Object.entries(row)
+    .filter(([field]) => field.startsWith('recipient.'))
+    .map(([field, text]) => [field.replace('recipient', 'sender'), text])
+  return {
+    ...row,
+    ...(Object.fromEntries(sender) as typeof row),
+    ...{ 'pickup.date': pickup.date, 'pickup.period': pickup.period },
+    ...{ 'delivery.date': delivery?.date ?? '', 'delivery.period': delivery?.period ?? '' },
+  }
+}
+
+/** So many rows at each pair, put in line. */
+async function startedImport(prefix: string, at: readonly (readonly [SlotPair, rows: number])[]) {
+  const pairs = at.flatMap(([pair, rows]) => Array.from({ length: rows }, () => pair))
+  const rows = pairs.map((pair, index) => timedRow(`${prefix}-${index}`, pair))
+  const importId = await keepImport({ actor: warehouse, storeId: shatin, rows, product: PRODUCT })
+  await startImport({ actor: warehouse, form: { importId, again: false } })
+  return importId
+}
+
+async function runToItsEnd(importId: number) {
+  const input = { db: instance.db, importId, createWaybill: createUnattended }
+  for (;;) {
+    await runImport(input)
+    const found = await getImport({ actor: warehouse, importId })
+    if (found?.state !== 'running') return found
+  }
+}
+
+const statuses = async (importId: number) =>
+  (await getResults({ actor: warehouse, importId, since: '' })).results.map(({ status }) => status)
+
+it('takes rows out of the line at the moment of their cut-off, all of them and no others', async () => {
+  const { soon, later } = await offeredPairs()
+  const importId = await startedImport('CLOCK', [
+    [soon, 3],
+    [later, 2],
+  ])
+  const [found] = await instance.db.select().from(imports).where(eq(imports.id, importId))
+  const over = cutOff(soon.pickup)
+  if (!found || !over) throw new Error('no such import or slot')
+  await holdMissed(instance.db, found, new Date(over.getTime() - 1))
+  expect(await statuses(importId)).toEqual(Array.from({ length: 5 }, () => 'queued'))
+  await holdMissed(instance.db, found, over)
+  expect(await statuses(importId)).toEqual(['held', 'held', 'held', 'queued', 'queued'])
+})
+
+it('moves what the platform refuses for its cut-off together, after a yes and not before', async () => {
+  const { soon, later } = await offeredPairs()
+  const importId = await startedImport('LATE', [[soon, 3]])
+  // The platform's cut-off is earlier than the slot says, so that only its answer tells.
+  await refuseForCutOff(3)
+  expect(await runToItsEnd(importId)).toMatchObject({ state: 'idle', counts: { held: 3 } })
+  const { moves } = await proposeMoves({ actor: warehouse, importId })
+  const [move] = moves
+  expect(moves).toEqual([{ product: PRODUCT, rows: 3, from: soon, to: move?.to }])
+  expect(move?.to?.pickup).toEqual(later.pickup)
+  expect(await pickupsOf(importId)).toEqual([soon.pickup, soon.pickup, soon.pickup])
+
+  if (!move?.to) throw new Error('the platform offers nothing later')
+  const form = { importId, product: PRODUCT, from: soon, to: move.to } as const
+  expect(await moveRows({ actor: warehouse, form })).toEqual({ moved: 3 })
+  expect(await runToItsEnd(importId)).toMatchObject({ counts: { created: 3, held: 0 } })
+  expect(await pickupsOf(importId)).toEqual([later.pickup, later.pickup, later.pickup])
+})
+
+async function refuseForCutOff(times: number) {
+  const answer = await fetch(`${simulator.url}/_control/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ path: CREATE, kind: 'error', code: 262111, times }),
+  })
+  expect(answer.ok).toBe(true)
+}
+
+async function pickupsOf(importId: number) {
+  const { rows } = await getRows({ actor: warehouse, importId, from: 0 })
+  return rows.map(({ cells }) => ({ date: cells['pickup.date'], period: cells['pickup.period'] }))
+}
