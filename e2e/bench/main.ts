@@ -28,7 +28,7 @@ try {
     )
   }
   const measured = await runBench(say, shutdown)
-  const results = { ...measured, missed: missedBudgets(measured.pages) }
+  const results = { ...measured, missed: missedBudgets(measured) }
   for (const line of reportLines(results)) say(line)
   writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`)
   say(`Written to ${RESULTS}.`)

@@ -3,6 +3,7 @@ import type { Machine } from './machine'
 import type { FireResult } from './measure-board-under-fire'
 import type { CallbackResult } from './measure-callbacks'
 import type { FaultResult } from './measure-faults'
+import { LONGEST_TASK_MS, type ImportResult } from './measure-import'
 import type { LabelResult } from './measure-labels'
 import type { PageResult } from './measure-page'
 
@@ -12,6 +13,7 @@ export type BenchResults = {
   conditions: { cpuSlowDown: number; viewport: { width: number; height: number } }
   pages: PageResult[]
   boardUnderFire: FireResult
+  imports: ImportResult[]
   callbacks: CallbackResult
   faults: FaultResult
   labels: LabelResult
@@ -23,7 +25,19 @@ const left = (title: string) => ({ title, align: 'left' }) as const
 const right = (title: string) => ({ title, align: 'right' }) as const
 const task = (ms: number) => (ms === 0 ? '<50' : String(ms))
 
-export function missedBudgets(pages: readonly PageResult[]): string[] {
+export function missedBudgets({ pages, imports }: Pick<BenchResults, 'pages' | 'imports'>) {
+  return [...missedByPages(pages), ...missedByImports(imports)]
+}
+
+function missedByImports(imports: readonly ImportResult[]): string[] {
+  return imports.flatMap(({ file, longestTaskMs }) =>
+    longestTaskMs < LONGEST_TASK_MS
+      ? []
+      : [`${file}: the page stood still for ${longestTaskMs} ms, limit ${LONGEST_TASK_MS} ms`],
+  )
+}
+
+function missedByPages(pages: readonly PageResult[]): string[] {
   return pages.flatMap(({ name, scriptKb, budgetKb }) =>
     budgetKb === null || scriptKb <= budgetKb
       ? []
@@ -42,6 +56,19 @@ function pageTable(pages: readonly PageResult[]): string[] {
     budgetKb === null ? '-' : String(budgetKb),
     budgetKb === null ? '' : scriptKb > budgetKb ? 'OVER' : 'ok',
     ...[String(requests), String(lcpMs), task(longestTaskMs)],
+  ])
+  return textTable(columns, rows)
+}
+
+function importTable(imports: readonly ImportResult[]): string[] {
+  const columns = [
+    ...[left('file'), right('rows'), right('KB'), right('read ms'), right('rows shown ms')],
+    ...[right('checked ms'), right('longest task ms'), right('of 50 ms or more')],
+  ]
+  const rows = imports.map(({ file, longestTaskMs, ...figures }) => [
+    ...[file, String(figures.rows), String(figures.kb), String(figures.readMs)],
+    ...[String(figures.gridMs), String(figures.checkedMs), task(longestTaskMs)],
+    String(figures.longTasks),
   ])
   return textTable(columns, rows)
 }
@@ -92,6 +119,9 @@ export function reportLines(results: BenchResults): string[] {
     ...pageTable(results.pages),
     '',
     `Board under fire: ${fire.cards} cards, ${fire.changes} changes in ${fire.seconds} s: longest task ${task(fire.longestTaskMs)} ms, ${fire.longTasks} of 50 ms or more`,
+    '',
+    `Imports: CPU ${conditions.cpuSlowDown}x slower; from the file to its columns, from the press to rows and to all mistakes`,
+    ...importTable(results.imports),
     '',
     ...callbackTable(callbacks),
     `Over ${callbacks.connections} connections the product does ${Math.round(callbacks.ratio * 100)} % of what the baseline does.`,

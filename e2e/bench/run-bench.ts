@@ -8,6 +8,7 @@ import { describeMachine } from './machine'
 import { measureBoardUnderFire } from './measure-board-under-fire'
 import { measureCallbacks } from './measure-callbacks'
 import { measureFaults } from './measure-faults'
+import { measureImport } from './measure-import'
 import { measureLabels } from './measure-labels'
 import { measurePages } from './measure-pages'
 import { SLOW_DOWN, VIEWPORT } from './open-page'
@@ -37,7 +38,7 @@ async function measureAll(
   browser: Browser,
   stack: Stack,
   { say, shutdown }: { say: Say; shutdown: Shutdown },
-): Promise<Pick<Measured, 'pages' | 'boardUnderFire' | 'callbacks' | 'faults' | 'labels'>> {
+): Promise<Omit<Measured, 'machine' | 'conditions'>> {
   const visitors = await makeVisitors(browser, stack.url)
   const { pages, orders } = await measurePages({ say, stack, browser, visitors })
   say(`Filling the board with ${FULL_BOARD} orders...`)
@@ -45,6 +46,8 @@ async function measureAll(
   say('Watching the full board while callbacks come...')
   const staff = visitorAs(visitors, 'staff')
   const boardUnderFire = await measureBoardUnderFire(browser, staff, { stack, orders })
+  say('Importing files of 5,000 rows...')
+  const imports = await measureImport(browser, visitorAs(visitors, 'warehouse'))
   await browser.close()
   const baselineUrl = await startBaseline(say, stack, shutdown)
   say('Sending callbacks to the baseline, then to the product...')
@@ -53,7 +56,7 @@ async function measureAll(
   const faults = await measureFaults()
   say('Getting 200 labels ready...')
   const labels = await measureLabels()
-  return { pages, boardUnderFire, callbacks, faults, labels }
+  return { pages, boardUnderFire, imports, callbacks, faults, labels }
 }
 
 async function startBrowser(say: Say, shutdown: Shutdown): Promise<Browser> {

@@ -3,7 +3,7 @@ import { signIn, type Who } from '../fixtures'
 import type { Visitor } from './open-page'
 import type { PageToMeasure } from './pages'
 
-const SIGNED_IN: readonly Who[] = ['staff', 'admin']
+const SIGNED_IN: readonly Who[] = ['staff', 'warehouse', 'manager', 'admin']
 
 export type Visitors = ReadonlyMap<PageToMeasure['as'], Visitor>
 

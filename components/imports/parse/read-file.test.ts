@@ -1,29 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { zipSync, strToU8 } from 'fflate'
 import { shortest } from '@/lib/testing/shortest'
+import { workbook, workbookOf } from '@/lib/testing/workbook'
 import { checkRows } from './check-rows'
 import { plainDigits } from './parse-xlsx'
 import { readFile } from './read-file'
 
 const bytes = (...values: number[]) => new Uint8Array(values)
 const file = (...parts: BlobPart[]) => new Blob(parts)
-
-/** A workbook of one sheet, as Excel writes it, with these rows of XML. */
-function workbook(rows: string): Blob {
-  const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
-  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-  const packageRels = 'http://schemas.openxmlformats.org/package/2006/relationships'
-  const parts = {
-    'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${packageRels}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/worksheets/sheet1.xml': `${head}<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
-  }
-  const packed = Object.fromEntries(
-    Object.entries(parts).map(([name, text]) => [name, strToU8(text)]),
-  )
-  return new Blob([Uint8Array.from(zipSync(packed))])
-}
 
 describe('a CSV file', () => {
   it.each([
@@ -81,10 +64,22 @@ describe('an Excel file', () => {
     const rows =
       '<row r="1"><c r="A1" t="inlineStr"><is><t>Order</t></is></c><c r="B1" t="inlineStr"><is><t>Phone</t></is></c></row>' +
       '<row r="2"><c r="A2" t="inlineStr"><is><t>0012</t></is></c><c r="B2"><v>61234567</v></c></row>'
-    expect(await readFile(workbook(rows))).toEqual({
+    expect(await readFile(file(workbook(rows)))).toEqual({
       names: ['Order', 'Phone'],
       rows: [['0012', '61234567']],
       numeric: [false, true],
+    })
+  })
+
+  it('has the texts of its cells as they were written', async () => {
+    const lines = [
+      ['Order', 'Remark'],
+      ['0012', '<ring> & "wait"'],
+      ['+852', '=1+1'],
+    ]
+    expect(await readFile(file(workbookOf(lines)))).toMatchObject({
+      names: lines[0],
+      rows: lines.slice(1),
     })
   })
 
