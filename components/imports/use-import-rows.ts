@@ -31,6 +31,8 @@ function rowsQuery(importId: number) {
     },
     staleTime: Infinity,
     gcTime: 0,
+    // What changes is put in by us, so that nothing has to be compared.
+    structuralSharing: false,
     refetchOnWindowFocus: false,
   })
 }

@@ -1,24 +1,20 @@
 'use client'
 
 import { TriangleAlert } from 'lucide-react'
-import { useTranslations } from 'next-intl'
 import { cn } from '@/components/ui/cn'
-import type { ImportColumn } from '@/lib/domain/imports/import-columns'
-import type { RowFault } from '@/lib/domain/imports/row-fault'
-import { useFaultWords } from '../use-fault-words'
-import { useFieldWords } from '../use-field-words'
 import { CELL } from './cell-class'
 import { CellEditor } from './cell-editor'
 import type { Spot } from './selection'
 
 type GridCellProps = {
   id: string
-  column: ImportColumn
   /** Among the columns that are shown. */
   place: number
-  rowNumber: number
   text: string
-  fault: RowFault | undefined
+  /** What is wrong with it, in words. */
+  wrong: string | undefined
+  /** What is edited, in words. */
+  label: () => string
   isActive: boolean
   isSelected: boolean
   draft: string | null
@@ -31,20 +27,17 @@ type GridCellProps = {
 
 /** One cell: its text, and what is wrong with it in words. A second press on it edits it. */
 export function GridCell(props: GridCellProps) {
-  const { id, text, fault, isActive, isSelected, draft, column } = props
-  const t = useTranslations('imports')
-  const words = useFieldWords()
-  const faultWords = useFaultWords()
+  const { id, text, wrong, isActive, isSelected, draft } = props
   const isEditing = isActive && draft !== null
-  const wrong = fault && faultWords.short(fault)
+  const isWrong = wrong !== undefined
   return (
     <div
       id={id}
       role="gridcell"
       aria-colindex={props.place + 3}
       aria-selected={isSelected}
-      aria-invalid={fault ? true : undefined}
-      aria-describedby={fault ? `${id}-wrong` : undefined}
+      aria-invalid={isWrong ? true : undefined}
+      aria-describedby={isWrong ? `${id}-wrong` : undefined}
       title={wrong}
       onMouseDown={(event) => {
         if (isEditing) return
@@ -57,15 +50,15 @@ export function GridCell(props: GridCellProps) {
       className={cn(
         CELL,
         'cursor-cell gap-1.5 select-none',
-        fault && 'bg-late-soft text-late',
-        isSelected && !fault && 'bg-accent-soft',
-        isSelected && fault && 'ring-1 ring-late ring-inset',
+        isWrong && 'bg-late-soft text-late',
+        isSelected && !isWrong && 'bg-accent-soft',
+        isSelected && isWrong && 'ring-1 ring-late ring-inset',
         isActive && 'z-5 outline-2 -outline-offset-2 outline-accent',
       )}
     >
       {isEditing ? (
         <CellEditor
-          label={t('grid.edit', { column: words.held(column), row: props.rowNumber })}
+          label={props.label()}
           value={draft}
           onChange={props.onDraft}
           onCommit={props.onCommit}
@@ -73,11 +66,11 @@ export function GridCell(props: GridCellProps) {
         />
       ) : (
         <>
-          {fault && <TriangleAlert aria-hidden className="size-4 shrink-0" />}
-          <span className="truncate">{text === '' && fault ? wrong : text}</span>
+          {isWrong && <TriangleAlert aria-hidden className="size-4 shrink-0" />}
+          <span className="truncate">{text === '' && isWrong ? wrong : text}</span>
         </>
       )}
-      {fault && (
+      {isWrong && (
         <span
           id={`${id}-wrong`}
           // The cell's description, and no part of its name.

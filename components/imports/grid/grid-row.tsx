@@ -6,6 +6,7 @@ import type { ImportRow } from '@/lib/imports/schema'
 import { RowState } from '../row-state'
 import { NUMBER_CELL, STATUS_CELL } from './cell-class'
 import { GridCell } from './grid-cell'
+import type { CellWords } from './use-cell-words'
 import { isWithin, rangeOf, type Selection, type Spot } from './selection'
 
 type GridRowProps = {
@@ -14,6 +15,7 @@ type GridRowProps = {
   index: number
   columns: readonly ImportColumn[]
   faults: readonly RowFault[] | undefined
+  words: CellWords
   selection: Selection
   /** The id of the grid. */
   id: string
@@ -30,7 +32,7 @@ type GridRowProps = {
 
 /** One row: its number, what became of it, its cells. */
 export function GridRow(props: GridRowProps) {
-  const { row, index, columns, faults, selection, top, height, draft } = props
+  const { row, index, columns, words, selection, top, height, draft } = props
   const range = rangeOf(selection)
   const { head } = selection
   return (
@@ -53,11 +55,10 @@ export function GridRow(props: GridRowProps) {
           <GridCell
             key={column.key}
             id={`${props.id}-${index}-${place}`}
-            column={column}
             place={place}
-            rowNumber={row.position + 1}
             text={row.cells[column.key] ?? ''}
-            fault={faults?.find(({ field }) => field === column.field)}
+            wrong={words.wrong(props.faults?.find(({ field }) => field === column.field))}
+            label={() => words.edit(column, row.position + 1)}
             isActive={isActive}
             isSelected={isWithin(range, spot)}
             draft={isActive ? draft : null}

@@ -11,6 +11,7 @@ import type { CellEdits } from '../use-cell-edits'
 import { GridHead } from './grid-head'
 import { GridRow } from './grid-row'
 import { at, type Selection, type Spot } from './selection'
+import { useCellWords } from './use-cell-words'
 import { useGridKeys } from './use-grid-keys'
 
 const ROW_HEIGHT = 36
@@ -31,6 +32,7 @@ export type ImportGridProps = {
 export function ImportGrid(props: ImportGridProps) {
   const { rows, columns, faults } = props
   const t = useTranslations('imports.grid')
+  const words = useCellWords()
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   const [selection, setSelection] = useState<Selection>(() => at({ row: 0, column: 0 }))
@@ -88,7 +90,7 @@ export function ImportGrid(props: ImportGridProps) {
             row && (
               <GridRow
                 key={row.position}
-                {...{ row, index, columns, height, selection, id }}
+                {...{ row, index, columns, words, height, selection, id }}
                 top={start - HEAD_HEIGHT}
                 faults={faults.get(row.position)}
                 draft={index === activeRow ? draft : null}

@@ -2,6 +2,7 @@
 
 import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Select } from '@/components/ui/select'
 import { Row, Table, Td, Th } from '@/components/ui/table'
 import {
@@ -21,6 +22,13 @@ type ColumnTableProps = { table: FileTable; fields: Fields; onChange: (fields: F
 /** Each column with its first values and what it is taken for. */
 export function ColumnTable({ table, fields, onChange }: ColumnTableProps) {
   const t = useTranslations('imports.upload')
+  const words = useFieldWords()
+  // Made once for all columns: together they are some hundreds.
+  const options = IMPORT_FIELDS.map((field) => (
+    <option key={field} value={field}>
+      {words.field(field)}
+    </option>
+  ))
   return (
     <Table label={t('columns')} className="table-fixed sm:table-auto">
       <thead>
@@ -48,6 +56,7 @@ export function ColumnTable({ table, fields, onChange }: ColumnTableProps) {
                 value={fields[index] ?? null}
                 isTwice={isTwice(fields, index)}
                 mayHaveLostZeros={table.numeric[index] ?? false}
+                options={options}
                 onChange={(field) => onChange(fields.with(index, field))}
               />
             </Td>
@@ -63,6 +72,7 @@ type FieldChoiceProps = {
   value: ImportField | null
   isTwice: boolean
   mayHaveLostZeros: boolean
+  options: ReactNode
   onChange: (field: ImportField | null) => void
 }
 
@@ -71,10 +81,10 @@ function FieldChoice({
   value,
   isTwice: twice,
   mayHaveLostZeros,
+  options,
   onChange,
 }: FieldChoiceProps) {
   const t = useTranslations('imports.upload')
-  const words = useFieldWords()
   const warning = twice
     ? t('twice')
     : mayHaveLostZeros && value !== null && isDigitsAsText(value)
@@ -89,11 +99,7 @@ function FieldChoice({
         onChange={({ target }) => onChange(isImportField(target.value) ? target.value : null)}
       >
         <option value="">{t('ignore')}</option>
-        {IMPORT_FIELDS.map((field) => (
-          <option key={field} value={field}>
-            {words.field(field)}
-          </option>
-        ))}
+        {options}
       </Select>
       {warning !== null && (
         <p className={`mt-1 flex gap-1.5 text-xs ${twice ? 'text-late' : 'text-waiting'}`}>
