@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures'
+import { importCsv, importLine } from './import-file'
 
 const CREATE = '/v1.1/order/homeexpress/create'
-
-const HEAD =
-  'Order number,Recipient name,Recipient phone,Building,Street,District,Area,Latitude,Longitude,SKU,Item,Qty'
-
-const line = (id: string, phone: string, quantity = '1') =>
-  `${id},陳大文,${phone},Sha Tin Centre,2 Wang Pok Street,沙田區,新界,22.3814,114.1886,0012,Tea,${quantity}`
+/** Queues and the platform's throttle take their time. */
+const CREATED = { timeout: 30_000 }
 
 async function drop(page: Page, text: string): Promise<void> {
   await page.getByLabel('Choose a file').setInputFiles({
@@ -27,11 +24,11 @@ test('of a file with bad rows are mended in the grid, given a time, and created'
   await page.goto('/imports/new')
   await page.getByLabel('Product').selectOption('HDP-SFWH-H')
   const lines = [
-    line(`${own}-1`, '61234567'),
-    line(`${own}-2`, '12'),
-    line(`${own}-3`, "'+852 6123 4569", 'two'),
+    importLine(`${own}-1`),
+    importLine(`${own}-2`, { 'Recipient phone': '12' }),
+    importLine(`${own}-3`, { 'Recipient phone': '+852 6123 4569', Qty: 'two' }),
   ]
-  await drop(page, [HEAD, ...lines].join('\r\n'))
+  await drop(page, importCsv(...lines))
   await expect(page.getByLabel('What “Qty” holds')).toHaveValue('items.0.quantity')
   await page.getByRole('button', { name: 'Check the rows' }).click()
 
@@ -66,19 +63,167 @@ test('of a file with bad rows are mended in the grid, given a time, and created'
 
   await page.getByRole('button', { name: 'Create 3 waybills' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Create 3 waybills' }).click()
-  await expect(page.getByText('3 created')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('3 created')).toBeVisible(CREATED)
   const sent = (await simulator.requests(CREATE))
     .map(({ body }) => String(body.data['client_order_id']))
     .filter((id) => id.startsWith(own))
   expect(sent.sort()).toEqual([`${own}-1`, `${own}-2`, `${own}-3`])
 
+  // Each row leads to its waybill.
+  await grid.getByRole('link', { name: 'Row 1, Created: open the waybill' }).click()
+  await expect(page).toHaveURL(/\/express\/\d+$/)
+
   // The same file again: its numbers are used already, and nothing of it can be sent.
   await page.goto('/imports/new')
   await page.getByLabel('Product').selectOption('HDP-SFWH-H')
-  await drop(page, [HEAD, ...lines.slice(0, 1)].join('\r\n'))
+  await drop(page, importCsv(...lines.slice(0, 1)))
   await page.getByRole('button', { name: 'Check the rows' }).click()
   await expect(grid.getByRole('gridcell', { name: `${own}-1` })).toHaveAccessibleDescription(
     /This store has a waybill with this order number/,
   )
   await expect(page.getByRole('button', { name: 'Create waybills' })).toBeDisabled()
 })
+
+test('of rows that were not created are a file that is imported again', async ({
+  page,
+  simulator,
+}, testInfo) => {
+  const own = `F${randomUUID().slice(0, 8)}`
+  const away = { Latitude: '1.30', Longitude: '103.8' }
+  await signIn(page, 'warehouse')
+  await page.goto('/imports/new')
+  await page.getByLabel('Product').selectOption('HDP-SFWH-H')
+  await drop(
+    page,
+    importCsv(
+      importLine(`${own}-1`),
+      // The platform goes nowhere near there.
+      importLine(`${own}-2`, { ...away, 'Recipient phone': '+852 6123 4567', Remark: '=1+1' }),
+      importLine(`${own}-3`, { 'Recipient name': '@home', 'Recipient phone': '12', Remark: '-2' }),
+    ),
+  )
+  await page.getByRole('button', { name: 'Check the rows' }).click()
+  await create(page, 2)
+  await expect(page.getByText('1 created · 1 refused')).toBeVisible(CREATED)
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Rows not created, as a file' }).click()
+  const path = testInfo.outputPath('not created.csv')
+  await (await downloading).saveAs(path)
+
+  // Nothing is asked: what each column holds is known, and so is the product.
+  await page.goto('/imports/new')
+  await page.getByLabel('Choose a file').setInputFiles(path)
+  await expect(page.getByLabel('What “Recipient phone” holds')).toHaveValue('recipient.phone')
+  await expect(page.getByLabel('What “Product” holds')).toHaveValue('product')
+  await expect(page.getByLabel('What “Reason” holds')).toHaveValue('')
+  await page.getByRole('button', { name: 'Check the rows' }).click()
+  const grid = page.getByRole('grid', { name: 'Rows of the file' })
+  for (const text of [`${own}-2`, '+852 6123 4567', '=1+1', `${own}-3`, '@home', '-2']) {
+    await expect(grid.getByRole('gridcell', { name: text, exact: true })).toBeVisible()
+  }
+  await expect(grid.getByRole('gridcell', { name: `${own}-1`, exact: true })).toHaveCount(0)
+  await expect(page.getByText('Mistakes 1')).toBeVisible()
+
+  // Mended, both go out, and what was created before is not created again.
+  await type(page, grid.getByRole('gridcell', { name: '12', exact: true }), '61234568')
+  await type(page, grid.getByRole('gridcell', { name: '1.30', exact: true }), '22.3814')
+  await type(page, grid.getByRole('gridcell', { name: '103.8', exact: true }), '114.1886')
+  await expect(page.getByText('Mistakes 0')).toBeVisible()
+  await create(page, 2)
+  const progress = page.getByRole('progressbar', { name: 'Created' })
+  await expect(progress).toHaveAttribute('aria-valuetext', '2 of 2 through', CREATED)
+  const there = (await simulator.orders())
+    .map(({ client_order_id: id }) => String(id))
+    .filter((id) => id.startsWith(own))
+  expect(new Set(there).size).toBe(there.length)
+  expect(there).toEqual(expect.arrayContaining([`${own}-1`, `${own}-3`]))
+})
+
+test('of a file are filled down, pasted over and taken back by keyboard', async ({ page }) => {
+  const own = `K${randomUUID().slice(0, 8)}`
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(page, 'warehouse')
+  await page.goto('/imports/new')
+  await page.getByLabel('Product').selectOption('HDP-SFWH-H')
+  const lines = Array.from({ length: 5 }, (_, index) =>
+    importLine(`${own}-${index}`, { Qty: index === 0 ? '7' : 'some', Item: `Tea ${index}` }),
+  )
+  await drop(page, importCsv(...lines))
+  await page.getByRole('button', { name: 'Check the rows' }).click()
+  const grid = page.getByRole('grid', { name: 'Rows of the file' })
+  await expect(page.getByText('Mistakes 4')).toBeVisible()
+  const sevens = grid.getByRole('gridcell', { name: '7', exact: true })
+
+  await sevens.click()
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown']) {
+    await page.keyboard.press(`Shift+${key}`)
+  }
+  await page.keyboard.press('Control+d')
+  await expect(sevens).toHaveCount(5)
+  await expect(page.getByText('Mistakes 0')).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('Mistakes 4')).toBeVisible()
+  await page.keyboard.press('Control+y')
+  await expect(page.getByText('Mistakes 0')).toBeVisible()
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await expect(page.getByText('Mistakes 4')).toBeVisible()
+
+  // A block of a spreadsheet goes down and right from where one stands.
+  await page.evaluate(() => navigator.clipboard.writeText('Coffee\t2\r\nMilk\t3\r\n'))
+  await grid.getByRole('gridcell', { name: 'Tea 1', exact: true }).click()
+  await page.keyboard.press('Control+v')
+  await expect(grid.getByRole('gridcell', { name: 'Milk', exact: true })).toBeVisible()
+  await expect(page.getByText('Mistakes 2')).toBeVisible()
+  await page.keyboard.press('Control+c')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Coffee')
+
+  await expect(page.getByText('Saved')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Mistakes 2')).toBeVisible()
+  await expect(grid.getByRole('gridcell', { name: 'Coffee', exact: true })).toBeVisible()
+  await expect(sevens).toHaveCount(1)
+})
+
+test('stop for a cause that all would meet, and go on when a person says so', async ({
+  page,
+  simulator,
+}) => {
+  const own = `P${randomUUID().slice(0, 8)}`
+  await signIn(page, 'warehouse')
+  await page.goto('/imports/new')
+  await page.getByLabel('Product').selectOption('HDP-SFWH-H')
+  const lines = Array.from({ length: 40 }, (_, index) => importLine(`${own}-${index}`))
+  await drop(page, importCsv(...lines))
+  await page.getByRole('button', { name: 'Check the rows' }).click()
+  await simulator.faults({ path: CREATE, kind: 'error', code: 262001, times: 1 })
+  await create(page, 40)
+  await expect(page.getByText('The platform does not accept Handover’s account.')).toBeVisible(
+    CREATED,
+  )
+  await expect(page.getByText(/in line/)).toBeVisible()
+
+  // Slowly enough for somebody to change their mind.
+  await simulator.faults({ path: CREATE, kind: 'slow', ms: 1_000, times: 12 })
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByText('Somebody paused it.')).toBeVisible()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByText('40 created')).toBeVisible(CREATED)
+  const sent = (await simulator.orders())
+    .map(({ client_order_id: id }) => String(id))
+    .filter((id) => id.startsWith(own))
+  expect(sent).toHaveLength(40)
+})
+
+async function create(page: Page, count: number): Promise<void> {
+  const name = `Create ${count} waybills`
+  await page.getByRole('button', { name }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name }).click()
+}
+
+async function type(page: Page, cell: Locator, text: string): Promise<void> {
+  await cell.click()
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+}

@@ -36,6 +36,8 @@ export function simulatorControl(base: string) {
   return {
     base,
     requests,
+    /** What the platform has of all orders, in its own words. */
+    orders: () => call<Record<string, unknown>[]>(`${base}/_control/orders`),
     hold: (orderId: string) => call(`${base}/_control/hold`, { order_id: orderId }),
     advance: (orderId: string) =>
       call<{ order_id: string; status: number }>(`${base}/_control/orders/${orderId}/advance`, {}),

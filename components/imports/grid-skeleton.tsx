@@ -1,17 +1,12 @@
 import { Skeleton } from '@/components/ui/skeleton'
-
-const ROWS = Array.from({ length: 12 }, (_, row) => row)
+import { RowsSkeleton } from './grid/rows-skeleton'
 
 /** The bar and the rows, in the shape of what comes. */
 export function GridSkeleton() {
   return (
     <div className="flex flex-1 flex-col gap-3">
       <Skeleton className="h-9 w-80 max-w-full" />
-      <div className="flex flex-1 flex-col gap-2 overflow-hidden rounded-outer border p-2">
-        {ROWS.map((row) => (
-          <Skeleton key={row} className="h-7 shrink-0" />
-        ))}
-      </div>
+      <RowsSkeleton />
     </div>
   )
 }

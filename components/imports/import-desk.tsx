@@ -2,13 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
-import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import type { ImportView, RowCounts } from '@/lib/imports/schema'
 import { CreateButton } from './create-button'
 import { DeskBar, type RowFilter } from './desk-bar'
 import { FailedFile } from './failed-file'
-import { ImportGrid } from './grid/import-grid'
+import { ImportRows } from './grid/import-rows'
 import { LackingColumns } from './lacking-columns'
 import { ImportProgress } from './import-progress'
 import { lackingFields, readyRows, rowFaults } from './row-faults'
@@ -71,19 +70,16 @@ export function ImportDesk({ view, loaded, mayPlace, refresh, SlotChooser }: Imp
           </>
         )}
       </DeskBar>
-      {shown.length === 0 ? (
-        <EmptyState title={t(rows.length === 0 ? 'grid.emptyAll' : 'grid.empty')} />
-      ) : (
-        <ImportGrid
-          // Another choice of rows begins at its top.
-          key={filter}
-          rows={shown}
-          columns={used}
-          faults={faults}
-          readOnly={!mayPlace}
-          edits={edits}
-        />
-      )}
+      <ImportRows
+        // Another choice of rows begins at its top.
+        key={filter}
+        isEmpty={rows.length === 0}
+        rows={shown}
+        columns={used}
+        faults={faults}
+        readOnly={!mayPlace}
+        edits={edits}
+      />
     </>
   )
 }

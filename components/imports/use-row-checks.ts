@@ -8,6 +8,8 @@ import type { CheckAnswer, CheckRequest, RowCheck } from './parse/check-rows'
 
 type Checks = ReadonlyMap<number, RowCheck>
 type Checked = { rules: string; cells: Map<number, Cells> }
+/** What is handed over in one piece: copying 5,000 rows would be felt. */
+const ROWS_AT_ONCE = 1_000
 const NOTHING_CHECKED: Checks = new Map()
 
 type Input = {
@@ -52,15 +54,18 @@ export function useRowChecks({ rows, columns, product }: Input) {
     const changed = rows.filter((row) => cells.get(row.position) !== row.cells)
     if (changed.length === 0 || !worker.current) return
     for (const row of changed) cells.set(row.position, row.cells)
-    turn.current += 1
-    const request: CheckRequest = {
-      turn: turn.current,
-      columns,
-      product,
-      rows: changed.map((row) => ({ position: row.position, cells: row.cells })),
+    const checker = worker.current
+    for (let from = 0; from < changed.length; from += ROWS_AT_ONCE) {
+      turn.current += 1
+      const some = changed.slice(from, from + ROWS_AT_ONCE)
+      const request: CheckRequest = {
+        ...{ turn: turn.current, columns, product },
+        rows: some.map(({ position, cells: own }) => ({ position, cells: own })),
+      }
+      // Each in a task of its own, so that typing and scrolling come in between.
+      setTimeout(() => checker.postMessage(request))
     }
     setAsked(turn.current)
-    worker.current.postMessage(request)
   }, [rows, columns, product])
 
   return { checks, isChecking: asked !== answered || (rows.length > 0 && asked === 0) }

@@ -17,6 +17,8 @@ import { useGridKeys } from './use-grid-keys'
 const ROW_HEIGHT = 36
 const TOUCH_HEIGHT = 48
 const HEAD_HEIGHT = 36
+/** Of the frame, until it has been measured. */
+const LIKELY_HEIGHT = 600
 
 export type ImportGridProps = {
   rows: readonly ImportRow[]
@@ -45,7 +47,9 @@ export function ImportGrid(props: ImportGridProps) {
     estimateSize: () => height,
     scrollMargin: HEAD_HEIGHT,
     scrollPaddingStart: HEAD_HEIGHT,
-    overscan: 10,
+    overscan: 6,
+    // Rows are drawn at once, and not in one piece when the height is known.
+    initialRect: { width: 0, height: LIKELY_HEIGHT },
   })
   const { row: activeRow, column: activeColumn } = selection.head
   useEffect(() => {

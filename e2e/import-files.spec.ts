@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { workbookOf } from '@/lib/testing/workbook'
+import { expect, signIn, test } from './fixtures'
+import { importCsv, importLine, importLines } from './import-file'
+
+const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const MEGABYTE = 1024 * 1024
+
+test('a large Excel file opens beside the page', async ({ page }) => {
+  // Words that no packing makes small.
+  const noise = () => Array.from({ length: 8 }, () => randomUUID()).join(' ')
+  const lines = Array.from({ length: 3_000 }, (_, index) =>
+    importLine(`0${index}`, { Remark: noise() }),
+  )
+  const buffer = Buffer.from(workbookOf(importLines(...lines)))
+  expect(buffer.byteLength).toBeGreaterThan(MEGABYTE / 2)
+  await signIn(page, 'warehouse')
+  await page.goto('/imports/new')
+  await page
+    .getByLabel('Choose a file')
+    .setInputFiles({ name: 'large.xlsx', mimeType: EXCEL, buffer })
+  await expect(page.getByText('large.xlsx: 3,000 rows.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByLabel('What “Qty” holds')).toHaveValue('items.0.quantity')
+  // Zeros in front are kept.
+  await expect(page.getByText('00 · 01')).toBeVisible()
+})
+
+test('a file that cannot be used is refused in words, and another one taken', async ({ page }) => {
+  await signIn(page, 'warehouse')
+  await page.goto('/imports/new')
+  const choose = (buffer: Buffer) =>
+    page
+      .getByLabel('Choose a file')
+      .setInputFiles({ name: 'orders.csv', mimeType: 'text/csv', buffer })
+  await choose(Buffer.alloc(20 * MEGABYTE + 1, 'a'))
+  await expect(
+    page.getByText('It is larger than 20 MB. Split it into several files.'),
+  ).toBeVisible()
+  await choose(Buffer.from(`Order\n${'1\n'.repeat(5_001)}`))
+  await expect(page.getByText('It has more than 5,000 rows.')).toBeVisible()
+  await choose(Buffer.from(importCsv(importLine('T-1'))))
+  await expect(page.getByText('orders.csv: 1 row.')).toBeVisible()
+  await expect(page.getByText('This file cannot be used')).toHaveCount(0)
+})
