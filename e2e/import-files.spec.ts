@@ -25,6 +25,19 @@ test('a large Excel file opens beside the page', async ({ page }) => {
   await expect(page.getByText('00 · 01')).toBeVisible()
 })
 
+test('people whose stores send no express are told so', async ({ page }) => {
+  await signIn(page, 'staff')
+  const words = page.getByText('None of your stores sends home express')
+  await page.goto('/imports')
+  await expect(words).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Import a file' })).toHaveCount(0)
+  await page.goto('/imports/new')
+  await expect(words).toBeVisible()
+  await expect(page.getByLabel('Choose a file')).toHaveCount(0)
+  await page.goto('/imports/1')
+  await expect(page.getByRole('link', { name: 'All imports' })).toBeVisible()
+})
+
 test('a file that cannot be used is refused in words, and another one taken', async ({ page }) => {
   await signIn(page, 'warehouse')
   await page.goto('/imports/new')

@@ -70,7 +70,7 @@ test('of a file with bad rows are mended in the grid, given a time, and created'
   expect(sent.sort()).toEqual([`${own}-1`, `${own}-2`, `${own}-3`])
 
   // Each row leads to its waybill.
-  await grid.getByRole('link', { name: 'Row 1, Created: open the waybill' }).click()
+  await grid.getByRole('link', { name: 'Row 2, Created: open the waybill' }).click()
   await expect(page).toHaveURL(/\/express\/\d+$/)
 
   // The same file again: its numbers are used already, and nothing of it can be sent.
@@ -106,6 +106,11 @@ test('of rows that were not created are a file that is imported again', async ({
   await create(page, 2)
   await expect(page.getByText('1 created · 1 refused')).toBeVisible(CREATED)
 
+  // Why is told of the row where one stands.
+  const grid = page.getByRole('grid', { name: 'Rows of the file' })
+  await grid.getByRole('gridcell', { name: `${own}-2`, exact: true }).click()
+  await expect(page.getByText(/^Row 2: /)).toBeVisible()
+
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Rows not created, as a file' }).click()
   const path = testInfo.outputPath('not created.csv')
@@ -118,7 +123,6 @@ test('of rows that were not created are a file that is imported again', async ({
   await expect(page.getByLabel('What “Product” holds')).toHaveValue('product')
   await expect(page.getByLabel('What “Reason” holds')).toHaveValue('')
   await page.getByRole('button', { name: 'Check the rows' }).click()
-  const grid = page.getByRole('grid', { name: 'Rows of the file' })
   for (const text of [`${own}-2`, '+852 6123 4567', '=1+1', `${own}-3`, '@home', '-2']) {
     await expect(grid.getByRole('gridcell', { name: text, exact: true })).toBeVisible()
   }
@@ -138,6 +142,10 @@ test('of rows that were not created are a file that is imported again', async ({
     .filter((id) => id.startsWith(own))
   expect(new Set(there).size).toBe(there.length)
   expect(there).toEqual(expect.arrayContaining([`${own}-1`, `${own}-3`]))
+
+  await grid.getByRole('gridcell', { name: `${own}-3`, exact: true }).click()
+  await page.keyboard.press('Control+Enter')
+  await expect(page).toHaveURL(/\/express\/\d+$/)
 })
 
 test('of a file are filled down, pasted over and taken back by keyboard', async ({ page }) => {

@@ -28,7 +28,8 @@ export function ImportPage({ first, SlotChooser }: ImportPageProps) {
   return (
     <div
       data-density="desk"
-      className="flex h-[calc(100dvh-var(--shell-top)-var(--shell-bottom))] min-h-120 flex-col gap-3 p-3 sm:p-4"
+      // A phone scrolls the page, which leaves the grid room enough.
+      className="flex flex-col gap-3 p-3 sm:h-[calc(100dvh-var(--shell-top)-var(--shell-bottom))] sm:min-h-120 sm:p-4"
     >
       <PageHeader
         title={view.fileName}
@@ -44,7 +45,7 @@ export function ImportPage({ first, SlotChooser }: ImportPageProps) {
       {rows.isError && (
         <ErrorState
           title={t('page.failed')}
-          text={t('page.failed')}
+          text={t('page.failedText')}
           onRetry={() => void rows.refetch()}
         />
       )}

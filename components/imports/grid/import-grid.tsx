@@ -10,6 +10,7 @@ import { useCoarsePointer } from './use-coarse-pointer'
 import type { CellEdits } from '../use-cell-edits'
 import { GridHead } from './grid-head'
 import { GridRow } from './grid-row'
+import { RowReason } from './row-reason'
 import { at, type Selection, type Spot } from './selection'
 import { useCellWords } from './use-cell-words'
 import { useGridKeys } from './use-grid-keys'
@@ -69,51 +70,54 @@ export function ImportGrid(props: ImportGridProps) {
     frame.current?.focus()
   }
   return (
-    <div
-      ref={frame}
-      role="grid"
-      tabIndex={0}
-      aria-label={t('label')}
-      aria-describedby={`${id}-hint`}
-      aria-rowcount={rows.length + 1}
-      aria-colcount={columns.length + 2}
-      aria-multiselectable
-      aria-readonly={props.readOnly}
-      aria-activedescendant={draft === null ? cellId(id, selection.head) : undefined}
-      className="relative min-h-48 flex-1 [scroll-padding-left:9.5rem] overflow-auto overscroll-contain rounded-outer border bg-surface focus-visible:outline-2 focus-visible:outline-accent"
-      {...handlers}
-    >
-      <p id={`${id}-hint`} className="sr-only">
-        {t('hint')}
-      </p>
-      <GridHead columns={columns} />
-      <div role="presentation" className="relative" style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, start }) => {
-          const row = rows[index]
-          return (
-            row && (
-              <GridRow
-                key={row.position}
-                {...{ row, index, columns, words, height, selection, id }}
-                top={start - HEAD_HEIGHT}
-                faults={faults.get(row.position)}
-                draft={index === activeRow ? draft : null}
-                onDraft={setDraft}
-                onSelect={(next, isMore) => {
-                  setSelection(isMore ? { anchor: selection.anchor, head: next } : at(next))
-                }}
-                onEdit={edit}
-                onCommit={(step) => {
-                  commit(step)
-                  stopEditing()
-                }}
-                onCancel={stopEditing}
-              />
+    <>
+      <div
+        ref={frame}
+        role="grid"
+        tabIndex={0}
+        aria-label={t('label')}
+        aria-describedby={`${id}-hint`}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={columns.length + 2}
+        aria-multiselectable
+        aria-readonly={props.readOnly}
+        aria-activedescendant={draft === null ? cellId(id, selection.head) : undefined}
+        className="relative min-h-48 flex-1 [scroll-padding-left:3.5rem] overflow-auto overscroll-contain rounded-outer border bg-surface focus-visible:outline-2 focus-visible:outline-accent max-sm:h-[60dvh] max-sm:flex-none sm:[scroll-padding-left:12.5rem]"
+        {...handlers}
+      >
+        <p id={`${id}-hint`} className="sr-only">
+          {t('hint')}
+        </p>
+        <GridHead columns={columns} />
+        <div role="presentation" className="relative" style={{ height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ index, start }) => {
+            const row = rows[index]
+            return (
+              row && (
+                <GridRow
+                  key={row.position}
+                  {...{ row, index, columns, words, height, selection, id }}
+                  top={start - HEAD_HEIGHT}
+                  faults={faults.get(row.position)}
+                  draft={index === activeRow ? draft : null}
+                  onDraft={setDraft}
+                  onSelect={(next, isMore) => {
+                    setSelection(isMore ? { anchor: selection.anchor, head: next } : at(next))
+                  }}
+                  onEdit={edit}
+                  onCommit={(step) => {
+                    commit(step)
+                    stopEditing()
+                  }}
+                  onCancel={stopEditing}
+                />
+              )
             )
-          )
-        })}
+          })}
+        </div>
       </div>
-    </div>
+      <RowReason row={rows[activeRow]} />
+    </>
   )
 }
 
