@@ -69,8 +69,13 @@ test('of a file with bad rows are mended in the grid, given a time, and created'
     .filter((id) => id.startsWith(own))
   expect(sent.sort()).toEqual([`${own}-1`, `${own}-2`, `${own}-3`])
 
-  // Each row leads to its waybill.
+  // Each row leads to its waybill, here and at the print desk.
+  const importId = new URL(page.url()).pathname.split('/').at(-1)
   await grid.getByRole('link', { name: 'Row 2, Created: open the waybill' }).click()
+  await expect(page).toHaveURL(/\/express\/\d+$/)
+
+  await page.goto(`/print?import=${importId}`)
+  await page.getByRole('link', { name: `${own}-1`, exact: true }).click()
   await expect(page).toHaveURL(/\/express\/\d+$/)
 
   // The same file again: its numbers are used already, and nothing of it can be sent.

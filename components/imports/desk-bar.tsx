@@ -34,18 +34,20 @@ export function DeskBar({ filter, choose, counts, isChecking, edits, children }:
         onChange={choose}
         options={filters.map((value) => ({ value, label: t(value, { count: counts[value] }) }))}
       />
-      <IconButton
-        label={t('undo')}
-        icon={<RotateCcw aria-hidden />}
-        disabled={!edits.canUndo}
-        onClick={edits.undo}
-      />
-      <IconButton
-        label={t('redo')}
-        icon={<RotateCw aria-hidden />}
-        disabled={!edits.canRedo}
-        onClick={edits.redo}
-      />
+      <div className="flex gap-1">
+        <IconButton
+          label={t('undo')}
+          icon={<RotateCcw aria-hidden />}
+          disabled={!edits.canUndo}
+          onClick={edits.undo}
+        />
+        <IconButton
+          label={t('redo')}
+          icon={<RotateCw aria-hidden />}
+          disabled={!edits.canRedo}
+          onClick={edits.redo}
+        />
+      </div>
       <SaveLine state={edits.state} retry={edits.retry} isChecking={isChecking} />
       <div className="ml-auto flex flex-wrap items-center gap-2">{children}</div>
     </div>

@@ -120,7 +120,7 @@ export function reportLines(results: BenchResults): string[] {
     '',
     `Board under fire: ${fire.cards} cards, ${fire.changes} changes in ${fire.seconds} s: longest task ${task(fire.longestTaskMs)} ms, ${fire.longTasks} of 50 ms or more`,
     '',
-    `Imports: CPU ${conditions.cpuSlowDown}x slower; from the file to its columns, from the press to rows and to all mistakes`,
+    `Imports: CPU ${conditions.cpuSlowDown}x slower, median of 3; from the file to its columns, from the press to rows and to all mistakes`,
     ...importTable(results.imports),
     '',
     ...callbackTable(callbacks),

@@ -53,11 +53,14 @@ export function ImportGrid(props: ImportGridProps) {
     initialRect: { width: 0, height: LIKELY_HEIGHT },
   })
   const { row: activeRow, column: activeColumn } = selection.head
+  const begun = useRef(selection)
   useEffect(() => {
+    // Where one begins is in sight, and to make sure would hold up the first drawing.
+    if (selection === begun.current) return
     virtual.scrollToIndex(activeRow, { align: 'auto' })
     const cell = document.getElementById(cellId(id, { row: activeRow, column: activeColumn }))
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [virtual, id, activeRow, activeColumn])
+  }, [virtual, id, selection, activeRow, activeColumn])
   const { handlers, edit, commit } = useGridKeys({
     ...props,
     selection,
