@@ -147,7 +147,7 @@ const policies = [
     'lib/testing',
     lib([
       ...['db', 'auth', 'domain', 'config', 'platform', 'launch', 'jobs', 'orders', 'callbacks'],
-      ...['food', 'parcels', 'express', 'imports'],
+      ...['food', 'parcels', 'express', 'imports', 'lockers'],
     ]),
   ),
   may(

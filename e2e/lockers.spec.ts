@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures'
 
 const POINTS = '/v1.1/pickup_points'
 
-const list = (page: Page) => page.getByRole('listbox', { name: 'Lockers' })
-const options = (page: Page) => list(page).getByRole('option')
+const list = (page: Page | Locator) => page.getByRole('listbox', { name: 'Lockers' })
+const options = (page: Page | Locator) => list(page).getByRole('option')
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search lockers' })
 const card = (page: Page) => page.getByRole('region', { name: 'Chosen locker' })
 const count = (page: Page) => page.getByText(/^[\d,]+ lockers$/)
@@ -134,4 +134,27 @@ test('begins a waybill with a locker, and another is chosen from the form', asyn
   await expect(picker).toBeHidden()
   await expect(code).toHaveValue(other!)
   expect(other).not.toBe(first)
+})
+
+test('the picker opens and answers while the platform gives nothing', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, 'warehouse')
+  await openLockers(page)
+  // As often as a page of the list is asked for, before it is given up.
+  await simulator.faults({ path: POINTS, kind: 'drop_before', times: 3 })
+  await page.goto('/express/new')
+  await page.getByText('HDP-SFWH-L', { exact: true }).click()
+  await page.getByRole('button', { name: 'Choose a locker' }).click()
+  const picker = page.getByRole('dialog', { name: 'Choose a locker' })
+  const found = options(picker)
+  await expect(found.first()).toBeVisible()
+  await picker.getByRole('button', { name: 'Refresh' }).click()
+  await picker.getByRole('searchbox').fill('sai kung')
+  await expect(found.first()).toContainText('Sai Kung')
+  await expect(picker.getByText('The list could not be refreshed')).toBeVisible({ timeout: 30_000 })
+  await found.first().click()
+  await picker.getByRole('button', { name: 'Choose this locker' }).click()
+  await expect(page.getByLabel('Locker code')).toHaveValue(/^[A-Z]{2}\d{5}$/)
 })

@@ -1,72 +1,25 @@
-import type { Locator, Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures'
-import type { SimulatorControl } from './simulator-control'
+import {
+  choose,
+  fillAddress,
+  fillParcel,
+  fillRecipient,
+  guest,
+  openWaybillForm,
+  place,
+  putPin,
+  region,
+  sentFor,
+} from './waybill-form'
 
-const CREATE = '/v1.1/order/homeexpress/create'
 const PLACED = /\/express\/\d+$/
-
-/** In Kwun Tong, on land. */
-const DOOR = '22.3123, 114.2257'
-
-let guests = 0
-/** A recipient whom no other test has. */
-function guest(): string {
-  guests += 1
-  return `Guest ${Date.now() % 10_000_000}-${guests}`
-}
-
-const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const choose = (page: Page, product: string) => page.getByText(product, { exact: true }).click()
-const place = (page: Page) => page.getByRole('button', { name: 'Place waybill' }).click()
-
-async function open(page: Page, product: string): Promise<void> {
-  await signIn(page, 'warehouse')
-  await page.goto('/express/new')
-  await choose(page, product)
-  await expect(region(page, 'Recipient')).toBeVisible()
-}
-
-async function fillAddress(where: Locator, district: string): Promise<void> {
-  await where.getByLabel('Building').fill('Tower 1')
-  await where.getByLabel('Street and number').fill('1 How Ming Street')
-  await where.getByLabel('District').fill(district)
-}
-
-async function fillRecipient(page: Page, name: string, district: string): Promise<Locator> {
-  const recipient = region(page, 'Recipient')
-  await recipient.getByLabel('Name').fill(name)
-  await recipient.getByLabel('Phone', { exact: true }).fill('6123 4567')
-  await fillAddress(recipient, district)
-  return recipient
-}
-
-async function putPin(page: Page): Promise<void> {
-  const pin = region(page, 'Recipient').getByLabel('Latitude, longitude')
-  await pin.fill(DOOR)
-  await pin.press('Enter')
-}
-
-type Sent = {
-  product_code: string
-  recipient: Record<string, unknown>
-  pickup: { date: string; period: string }
-  item_detail: unknown[]
-  total_weight: number
-}
-
-/** What the platform was asked to create for a recipient, each time. */
-async function sentFor(simulator: SimulatorControl, name: string): Promise<Sent[]> {
-  const all = await simulator.requests(CREATE)
-  const sent = all.map(({ body }) => body.data as unknown as Sent)
-  return sent.filter(({ recipient }) => recipient['name'] === name)
-}
 
 test(
   'a waybill to a door is placed at a Hong Kong time, and the next one begins like it',
   { tag: '@sizes' },
   async ({ page, simulator }) => {
     const name = guest()
-    await open(page, 'HDP-ECOMM-H')
+    await openWaybillForm(page, 'HDP-ECOMM-H')
     const sender = region(page, 'Sender')
     await fillAddress(sender, 'Sha Tin')
     await expect(sender.getByLabel('Area')).toHaveValue('New Territories')
@@ -75,11 +28,8 @@ test(
     await expect(recipient.getByText(/^No pin yet/)).toBeVisible()
     await putPin(page)
     await expect(recipient.getByText(/^No pin yet/)).toBeHidden()
-    const parcel = region(page, 'Parcel')
-    await parcel.getByLabel('Box size').fill('S')
-    await parcel.getByLabel('Number of boxes').fill('1')
-    await parcel.getByLabel('Total weight').fill('1500')
-    await expect(parcel.getByText(/^1\.5 kg\./)).toBeVisible()
+    await fillParcel(page)
+    await expect(region(page, 'Parcel').getByText(/^1\.5 kg\./)).toBeVisible()
     const pickup = page
       .getByRole('radiogroup', { name: 'Pickup time' })
       .getByRole('radio', { disabled: false })
@@ -116,7 +66,7 @@ test('a district that is not one of the 18 needs its pin; the contents are typed
   simulator,
 }) => {
   const name = guest()
-  await open(page, 'HDP-SFWH-H')
+  await openWaybillForm(page, 'HDP-SFWH-H')
   await expect(region(page, 'Sender')).toHaveCount(0)
   const recipient = await fillRecipient(page, name, 'Discovery Bay')
   await recipient.getByLabel('Area').selectOption('New Territories')
@@ -147,7 +97,7 @@ test('another product asks before it drops what was typed, and a reload drops no
   page,
 }) => {
   const name = guest()
-  await open(page, 'HDP-ECN-H')
+  await openWaybillForm(page, 'HDP-ECN-H')
   const recipient = await fillRecipient(page, name, 'Kwun Tong')
   await page.getByLabel('Goods value to collect').fill('128.50')
   await choose(page, 'HDP-SFWH-L')

@@ -6,23 +6,25 @@ import { useState, type ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { TextInput } from '@/components/ui/text-input'
-import type { Coordinates } from '@/lib/domain/coordinates'
+import { useNeed } from './product-context'
 import { TakenField } from './taken-field'
 import type { PickedLocker, TypedWaybill } from './typed-waybill'
 
-/** The lockers are another feature's: their picker is handed in by the page. */
+/**
+ * The lockers are another feature's: their picker is handed in by the page. It is drawn closed as
+ * soon as there is a field for it, so that it can be ready when it opens.
+ */
 export type LockerPicker = (props: {
+  open: boolean
   selected: string | null
-  near: Coordinates | null
   onPick: (locker: PickedLocker) => void
   onClose: () => void
 }) => ReactNode
 
-type LockerFieldProps = { near: Coordinates | null; picker: LockerPicker | null }
-
 /** The locker that the parcel goes to: picked on a map, or by its code. */
-export function LockerField({ near, picker }: LockerFieldProps) {
+export function LockerField({ picker }: { picker: LockerPicker | null }) {
   const t = useTranslations('waybills.form')
+  const isTaken = useNeed('recipient.lockerCode') !== 'none'
   const [isPicking, setPicking] = useState(false)
   const { control, register, setValue, formState } = useFormContext<TypedWaybill>()
   const [code, locker] = useWatch({ control, name: ['recipient.lockerCode', 'locker'] })
@@ -58,9 +60,10 @@ export function LockerField({ near, picker }: LockerFieldProps) {
         )}
       </TakenField>
       {locker && locker.code === code.trim() && <LockerFacts locker={locker} />}
-      {isPicking &&
+      {isTaken &&
         picker?.({
-          ...{ selected: code.trim() || null, near: locker?.location ?? near, onPick: pick },
+          ...{ open: isPicking, selected: code.trim() || null },
+          onPick: pick,
           onClose: () => setPicking(false),
         })}
     </>

@@ -22,7 +22,7 @@ export function RecipientSection({ store, lockerPicker }: RecipientSectionProps)
         <PartyFields whose="recipient" />
         <AddressFields whose="recipient" />
         <RecipientPin store={store} />
-        <LockerField near={store?.location ?? null} picker={lockerPicker} />
+        <LockerField picker={lockerPicker} />
       </div>
     </Section>
   )

@@ -25,6 +25,16 @@ it('is made within a moment', async () => {
   expect(await shortest(make, { withinMs: 500 })).toBeLessThan(500)
 })
 
+it('gives marks of one look a key of their own, the same in every index', () => {
+  const marks = clusterIndex(points).within(HONG_KONG, 13)
+  expect(new Set(marks.map(({ key }) => key)).size).toBe(marks.length)
+  const again = clusterIndex(points).within(HONG_KONG, 13)
+  expect(again.map(({ key }) => key)).toEqual(marks.map(({ key }) => key))
+  const fewer = clusterIndex(points.slice(1)).within(HONG_KONG, 13)
+  const changed = fewer.filter(({ key }) => !marks.some((mark) => mark.key === key))
+  expect(changed.length).toBeLessThan(5)
+})
+
 it('opens a cluster further in', () => {
   const index = clusterIndex(points)
   const marks = index.within(HONG_KONG, 11)

@@ -14,6 +14,9 @@ export type MapMark =
   | { readonly kind: 'one'; readonly key: string; readonly location: Coordinates }
   | {
       readonly kind: 'many'
+      /** Says where it stands and for how many: equal keys look alike, at any zoom, in any index. */
+      readonly key: string
+      /** Names it within its index. */
       readonly id: number
       readonly count: number
       readonly location: Coordinates
@@ -59,5 +62,5 @@ function toMark({ properties, geometry }: Found): MapMark {
   if (!('cluster' in properties))
     return { kind: 'one', key: properties.key, location: { lat, lng } }
   const { cluster_id: id, point_count: count } = properties
-  return { kind: 'many', id, count, location: { lat, lng } }
+  return { kind: 'many', key: `${count} at ${lat} ${lng}`, id, count, location: { lat, lng } }
 }

@@ -1,5 +1,5 @@
 import { distanceMetres, type Coordinates } from '@/lib/domain/coordinates'
-import { normalize, type IndexedLocker } from './index-lockers'
+import { normalize, type IndexedLocker } from './index-locker'
 
 export type Wanted = {
   /** Words, all of which must be found, in either language. */

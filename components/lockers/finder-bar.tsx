@@ -5,15 +5,12 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Select } from '@/components/ui/select'
 import { TextInput } from '@/components/ui/text-input'
-import type { Coordinates } from '@/lib/domain/coordinates'
 import { HONG_KONG_AREAS, HONG_KONG_DISTRICTS } from '@/lib/domain/hong-kong-districts'
 import { OriginField } from './origin-field'
 import type { Finder } from './use-finder'
 
-type FinderBarProps = { finder: Finder; near: Coordinates | null }
-
 /** Search, district, and where to be near. */
-export function FinderBar({ finder, near }: FinderBarProps) {
+export function FinderBar({ finder }: { finder: Finder }) {
   const t = useTranslations('lockers')
   const id = useId()
   return (
@@ -51,7 +48,7 @@ export function FinderBar({ finder, near }: FinderBarProps) {
             <Districts />
           </Select>
         </div>
-        <OriginField finder={finder} near={near} />
+        <OriginField finder={finder} />
       </div>
     </div>
   )

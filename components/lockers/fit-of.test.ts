@@ -3,14 +3,14 @@ import type { Coordinates } from '@/lib/domain/coordinates'
 import { manyLockers } from '@/lib/testing/many-lockers'
 import { findLockers } from './find-lockers'
 import { fitOf } from './fit-of'
-import { indexLockers } from './index-lockers'
+import { indexLocker } from './index-locker'
 
 const found = (places: readonly (Coordinates | null)[], origin: Coordinates | null = null) => {
   const lockers = manyLockers(places.length).map((one, at) => ({
     ...one,
     location: places[at] ?? null,
   }))
-  return findLockers(indexLockers(lockers), { text: '', district: null, origin })
+  return findLockers(lockers.map(indexLocker), { text: '', district: null, origin })
 }
 
 it('shows the corners of all that was found', () => {

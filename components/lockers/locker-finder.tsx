@@ -11,7 +11,6 @@ import { cn } from '@/components/ui/cn'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
 import { Segmented } from '@/components/ui/segmented'
-import type { Coordinates } from '@/lib/domain/coordinates'
 import type { RefreshState } from '@/lib/lockers/schema'
 import { FinderBar } from './finder-bar'
 import type { FoundLocker } from './find-lockers'
@@ -27,8 +26,6 @@ import { useWide } from './use-wide'
 type LockerFinderProps = {
   /** Code of the locker that is looked at in the beginning. */
   selected: string | null
-  /** The address that the nearest are wanted to. */
-  near: Coordinates | null
   /** What can be done with the locker that is looked at. */
   action: (found: FoundLocker) => ReactNode
   /** Enter in the list: it is taken. */
@@ -37,11 +34,11 @@ type LockerFinderProps = {
 }
 
 /** Lockers in a list and on a map, from the local copy: page and picker are this. */
-export function LockerFinder({ selected, near, action, onTake, className }: LockerFinderProps) {
+export function LockerFinder({ selected, action, onTake, className }: LockerFinderProps) {
   const { list, state } = useLockers()
   const { stores } = useViewer()
   const mayRefresh = stores.some(({ may }) => may.includes('express.place'))
-  const finder = useFinder(list.data?.lockers, { selected, near })
+  const finder = useFinder(list.data?.lockers, { selected })
   const isEmpty = list.data?.lockers.length === 0
   return (
     <div className={cn('flex min-h-0 flex-col gap-2', className)}>
@@ -49,14 +46,14 @@ export function LockerFinder({ selected, near, action, onTake, className }: Lock
       {list.isPending && <LockersSkeleton />}
       {list.isError && <Failed error={list.error} onRetry={() => void list.refetch()} />}
       {isEmpty && <NoLockers state={state.data} />}
-      {list.data && !isEmpty && <Panes {...{ finder, near, action, onTake }} />}
+      {list.data && !isEmpty && <Panes {...{ finder, action, onTake }} />}
     </div>
   )
 }
 
-type PanesProps = Pick<LockerFinderProps, 'near' | 'action' | 'onTake'> & { finder: Finder }
+type PanesProps = Pick<LockerFinderProps, 'action' | 'onTake'> & { finder: Finder }
 
-function Panes({ finder, near, action, onTake }: PanesProps) {
+function Panes({ finder, action, onTake }: PanesProps) {
   const t = useTranslations('lockers')
   const { tiles } = useViewer()
   const isWide = useWide()
@@ -78,7 +75,7 @@ function Panes({ finder, near, action, onTake }: PanesProps) {
             ]}
           />
         )}
-        {showList && <FinderBar {...{ finder, near }} />}
+        {showList && <FinderBar finder={finder} />}
         {showList && <Results {...{ finder, onTake }} />}
         {!showList && <div className="min-h-0 flex-1">{map()}</div>}
         {chosen && <LockerCard found={chosen} action={action(chosen)} />}

@@ -1,19 +1,17 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import { useMemo } from 'react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useMap } from 'react-leaflet'
 import { MapMarker } from '@/components/map/map-marker'
 import type { Locker } from '@/lib/domain/lockers'
 import type { ClusterIndex, MapMark } from './cluster-index'
+import { drawMark } from './draw-mark'
 import type { FoundLocker } from './find-lockers'
+import { keyedMarks, type MarksByKey } from './keyed-marks'
+import { clusterLook, lockerLook } from './mark-looks'
+import { seenPart } from './seen-part'
 import { useLockerWords } from './use-locker-words'
-import { useMapPart } from './use-map-part'
-
-const BOX =
-  '<rect class="ho-fill" x="-7" y="-8.5" width="14" height="17" rx="3"/><path d="M-7 0H7M1.5 -3.5H3.5M1.5 4.5H3.5" stroke="var(--surface)" stroke-width="1.6" stroke-linecap="round"/>'
-/** Radius of a cluster, by how many digits its number has. */
-const RADII = [11, 13, 15, 18]
 
 type LockerMarksProps = {
   index: ClusterIndex
@@ -23,60 +21,69 @@ type LockerMarksProps = {
   onChoose: (key: string) => void
 }
 
-/** What stands in the part of the map that is seen, made anew when the map has come to rest. */
-export function LockerMarks({ index, lockers, chosen, onChoose }: LockerMarksProps) {
-  const part = useMapPart()
-  const marks = useMemo(() => index.within(part.box, part.zoom), [index, part])
+/** What stands in the part of the map that is seen, looked up when the map has come to rest. */
+export function LockerMarks(props: LockerMarksProps) {
+  const { chosen, onChoose } = props
   const words = useLockerWords()
+  useMarks(props)
+  if (!chosen?.locker.location) return null
+  const name = words.name(chosen.locker)
   return (
-    <>
-      {marks.map((mark) => {
-        if (mark.kind === 'many') return <Cluster key={`many ${mark.id}`} {...{ mark, index }} />
-        const locker = lockers.get(mark.key)
-        if (!locker || mark.key === chosen?.key) return null
-        return (
-          <MapMarker
-            key={mark.key}
-            position={mark.location}
-            kind="locker"
-            shape={BOX}
-            caption={words.name(locker)}
-            name={words.name(locker)}
-            onPress={() => onChoose(mark.key)}
-          />
-        )
-      })}
-      {chosen?.locker.location && (
-        <MapMarker
-          position={chosen.locker.location}
-          kind="locker ho-marker-chosen"
-          shape={BOX}
-          caption={words.name(chosen.locker)}
-          name={words.name(chosen.locker)}
-          above
-          onPress={() => onChoose(chosen.key)}
-        />
-      )}
-    </>
+    <MapMarker
+      {...lockerLook(name)}
+      position={chosen.locker.location}
+      kind="locker ho-marker-chosen"
+      name={name}
+      above
+      onPress={() => onChoose(chosen.key)}
+    />
   )
 }
 
-type ClusterProps = { mark: MapMark & { kind: 'many' }; index: ClusterIndex }
-
-/** Many lockers as one; pressed, the map goes in until they come apart. */
-function Cluster({ mark, index }: ClusterProps) {
+/** Marks beside React: hundreds come and go with each zoom, and each is one element (0140). */
+function useMarks({ index, lockers, chosen, onChoose }: LockerMarksProps): void {
   const map = useMap()
+  const locale = useLocale()
   const t = useTranslations('lockers')
-  const { id, count, location } = mark
-  const radius = RADII[String(count).length - 1] ?? 20
-  return (
-    <MapMarker
-      position={location}
-      kind="lockers"
-      shape={`<circle class="ho-fill" r="${radius}"/><text>${count}</text>`}
-      caption=""
-      name={t('cluster', { count })}
-      onPress={() => map.setView(location, Math.min(index.opensAt(id), map.getMaxZoom()))}
-    />
-  )
+  const words = useLockerWords()
+  const marks = useRef<MarksByKey<MapMark>>(null)
+  const chosenKey = chosen?.key ?? null
+
+  const press = useEffectEvent((key: string) => {
+    const mark = marks.current?.find(key)
+    if (mark?.kind === 'one') onChoose(key)
+    if (mark?.kind !== 'many') return
+    map.setView(mark.location, Math.min(index.opensAt(mark.id), map.getMaxZoom()))
+  })
+  const draw = useEffectEvent((mark: MapMark) => {
+    const locker = mark.kind === 'one' ? lockers.get(mark.key) : undefined
+    const name = locker ? words.name(locker) : ''
+    return drawMark(map, {
+      at: mark.location,
+      look: mark.kind === 'many' ? clusterLook(mark.count) : lockerLook(name),
+      name: mark.kind === 'many' ? t('cluster', { count: mark.count }) : name,
+      onPress: () => press(mark.key),
+    })
+  })
+  const look = useEffectEvent(() => {
+    const { box, zoom } = seenPart(map)
+    marks.current?.show(index.within(box, zoom).filter(({ key }) => key !== chosenKey))
+  })
+
+  useEffect(() => {
+    const made = keyedMarks<MapMark>({
+      draw: (mark) => draw(mark),
+      later: (work) => setTimeout(work),
+      now: () => performance.now(),
+    })
+    const changed = () => look()
+    marks.current = made
+    map.on('moveend', changed)
+    return () => {
+      map.off('moveend', changed)
+      made.show([])
+    }
+    // In another language all of them have other names.
+  }, [map, locale])
+  useEffect(() => look(), [map, locale, index, chosenKey])
 }

@@ -7,6 +7,7 @@ import type { Coordinates } from '@/lib/domain/coordinates'
 import type { FoundLocker } from './find-lockers'
 import { LockerFinder } from './locker-finder'
 import { useLockerWords } from './use-locker-words'
+import { useLockersAhead } from './use-lockers-ahead'
 
 export type PickedLocker = {
   code: string
@@ -19,18 +20,19 @@ export type PickedLocker = {
 }
 
 export type LockerPickerProps = {
+  /** Closed it is there already, and fetches what it will show. */
+  open: boolean
   /** Code of the locker that the form has now. */
   selected: string | null
-  /** The recipient's place, when it is known: the nearest come first then. */
-  near: Coordinates | null
   onPick: (locker: PickedLocker) => void
   onClose: () => void
 }
 
 /** A window to choose a locker in, as large as the screen allows. */
-export function LockerPicker({ selected, near, onPick, onClose }: LockerPickerProps) {
+export function LockerPicker({ open, selected, onPick, onClose }: LockerPickerProps) {
   const t = useTranslations('lockers')
   const words = useLockerWords()
+  useLockersAhead()
   const take = ({ locker }: FoundLocker) => {
     const { code, brand, openingHours, location } = locker
     onPick({
@@ -42,9 +44,9 @@ export function LockerPicker({ selected, near, onPick, onClose }: LockerPickerPr
     onClose()
   }
   return (
-    <Modal full open onOpenChange={(open) => !open && onClose()} title={t('pick')}>
+    <Modal full open={open} onOpenChange={(stays) => !stays && onClose()} title={t('pick')}>
       <LockerFinder
-        {...{ selected, near }}
+        selected={selected}
         className="h-full pb-2"
         onTake={take}
         action={(found) => (

@@ -30,7 +30,6 @@ export function LockersPage({ newWaybill }: LockersPageProps) {
       <PageHeader title={t('title')} text={<span className="max-md:hidden">{t('text')}</span>} />
       <LockerFinder
         selected={null}
-        near={null}
         className="flex-1"
         action={({ locker }) =>
           may('express.place') && (

@@ -3,7 +3,8 @@ import { readJson } from '@/components/shell/read-json'
 import { unpackLockers } from '@/lib/domain/lockers'
 import { lockerKeys, lockerReads } from '@/lib/lockers/keys'
 import type { LockerList, RefreshState } from '@/lib/lockers/schema'
-import { indexLockers } from './index-lockers'
+import { inSlices } from './in-slices'
+import { indexLocker } from './index-locker'
 
 /** While the list is being read anew, and otherwise, in milliseconds. */
 const SOON_MS = 1_500
@@ -15,7 +16,7 @@ export function lockerListQuery() {
     queryKey: lockerKeys.list(),
     queryFn: async ({ signal }) => {
       const { version, ...packed } = await readJson<LockerList>(lockerReads.list(), signal)
-      return { version, lockers: indexLockers(unpackLockers(packed)) }
+      return { version, lockers: await inSlices(unpackLockers(packed), indexLocker) }
     },
     staleTime: Infinity,
     gcTime: Infinity,

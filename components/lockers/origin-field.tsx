@@ -7,11 +7,10 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { FieldError } from '@/components/ui/field'
 import { IconButton } from '@/components/ui/icon-button'
-import type { Coordinates } from '@/lib/domain/coordinates'
 import type { Finder } from './use-finder'
 
-/** From where the nearest is meant: an address, the device, or a pin on the map. */
-export function OriginField({ finder, near }: { finder: Finder; near: Coordinates | null }) {
+/** From where the nearest is meant: the device, or a pin on the map. */
+export function OriginField({ finder }: { finder: Finder }) {
   const t = useTranslations('lockers')
   const locateWords = useTranslations('map.locate')
   const { origin, setOrigin } = finder
@@ -32,25 +31,14 @@ export function OriginField({ finder, near }: { finder: Finder; near: Coordinate
           />
         </div>
       ) : (
-        <div className="flex flex-wrap items-center gap-2">
-          <Button
-            icon={<LocateFixed aria-hidden />}
-            pending={locate.busy}
-            onClick={locate.start}
-            className="h-11"
-          >
-            {t('origin.useMe')}
-          </Button>
-          {near && (
-            <Button
-              icon={<MapPin aria-hidden />}
-              onClick={() => setOrigin({ kind: 'near', at: near })}
-              className="h-11"
-            >
-              {t('origin.useNear')}
-            </Button>
-          )}
-        </div>
+        <Button
+          icon={<LocateFixed aria-hidden />}
+          pending={locate.busy}
+          onClick={locate.start}
+          className="h-11"
+        >
+          {t('origin.useMe')}
+        </Button>
       )}
       {locate.problem && <FieldError>{locateWords(locate.problem)}</FieldError>}
     </div>

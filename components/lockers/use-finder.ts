@@ -3,22 +3,20 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Coordinates } from '@/lib/domain/coordinates'
 import { findLockers } from './find-lockers'
-import type { IndexedLocker } from './index-lockers'
+import type { IndexedLocker } from './index-locker'
 
-export type Origin = { readonly kind: 'near' | 'me' | 'pin'; readonly at: Coordinates }
+export type Origin = { readonly kind: 'me' | 'pin'; readonly at: Coordinates }
 
 const NONE: readonly IndexedLocker[] = []
 
 /** What is looked for, what was found, and which of it is looked at. */
 export function useFinder(
   all: readonly IndexedLocker[] = NONE,
-  begin: { selected: string | null; near: Coordinates | null },
+  begin: { selected: string | null },
 ) {
   const [text, setText] = useState('')
   const [district, setDistrict] = useState<string | null>(null)
-  const [origin, setOrigin] = useState<Origin | null>(
-    begin.near && { kind: 'near', at: begin.near },
-  )
+  const [origin, setOrigin] = useState<Origin | null>(null)
   const [picked, setPicked] = useState<string | null>(null)
   // The field answers at once; thousands of rows may come a moment later.
   const wanted = useDeferredValue(text)

@@ -1,38 +1,21 @@
 'use client'
 
-import './map-markers.css'
-
-import {
-  divIcon,
-  type LatLng,
-  type LeafletEventHandlerFnMap,
-  type LeafletKeyboardEvent,
-  type Marker as LeafletMarker,
-} from 'leaflet'
+import type { LatLng, Marker as LeafletMarker } from 'leaflet'
 import { useEffect, useMemo, useRef } from 'react'
 import { Marker } from 'react-leaflet'
 
 import type { Coordinates } from '@/lib/domain/coordinates'
 
-type Props = {
+import { markerIcon, nameMarker, pressHandlers, type MarkerLook } from './marker-icon'
+
+type Props = MarkerLook & {
   readonly position: Coordinates
-  /** Becomes the class ho-marker-…; 48 px are pressable whatever is drawn. */
-  readonly kind: string
-  /** Drawn within 24 × 24, centred on the position. Our own constant markup, never data. */
-  readonly shape: string
-  /** Turns the shape clockwise, in degrees. */
-  readonly turn?: number
-  /** Written beside the marker, ellipsised until it is pointed at or has the focus. */
-  readonly caption: string
   readonly name: string
   readonly above?: boolean
   /** Makes it a button: by hand, and by Enter or the space bar when it has the focus. */
   readonly onPress?: (() => void) | undefined
   readonly onDragged?: (position: Coordinates) => void
 }
-
-/** The keys that press a button. */
-const PRESSES = ['Enter', ' ']
 
 /** A marker of our own drawing. It is set where it is known to be and never glides there. */
 export function MapMarker(props: Props) {
@@ -41,13 +24,7 @@ export function MapMarker(props: Props) {
   const isButton = onPress !== undefined
   const marker = useRef<LeafletMarker>(null)
   const icon = useMemo(
-    () =>
-      divIcon({
-        className: `ho-marker ho-marker-${kind}`,
-        html: drawMarker(shape, turn, caption),
-        iconSize: [48, 48],
-        iconAnchor: [24, 24],
-      }),
+    () => markerIcon({ kind, shape, turn, caption }),
     [kind, shape, turn, caption],
   )
 
@@ -55,7 +32,7 @@ export function MapMarker(props: Props) {
 
   const handlers = useMemo(
     () => ({
-      ...pressHandlers(onPress),
+      ...(onPress && pressHandlers(onPress)),
       dragend: () => {
         const dropped: LatLng | undefined = marker.current?.getLatLng()
         if (dropped) onDragged?.({ lat: dropped.lat, lng: dropped.lng })
@@ -76,37 +53,4 @@ export function MapMarker(props: Props) {
       autoPanOnFocus={false}
     />
   )
-}
-
-/** Leaflet calls every marker a button; most of ours are pictures with a name. */
-function nameMarker(element: HTMLElement | undefined, name: string, isButton: boolean): void {
-  element?.setAttribute('role', isButton ? 'button' : 'img')
-  element?.setAttribute('aria-label', name)
-}
-
-/** Leaflet itself takes a marker's keys for popups only. */
-function pressHandlers(onPress: (() => void) | undefined): LeafletEventHandlerFnMap {
-  if (!onPress) return {}
-  return {
-    click: onPress,
-    keydown: ({ originalEvent }: LeafletKeyboardEvent) => {
-      if (!PRESSES.includes(originalEvent.key)) return
-      originalEvent.preventDefault()
-      onPress()
-    },
-  }
-}
-
-function drawMarker(shape: string, turn: number, caption: string): HTMLElement {
-  const drawing = document.createElement('div')
-  drawing.className = 'ho-marker-drawing'
-  const picture = document.createElement('div')
-  picture.className = 'ho-marker-shape'
-  picture.style.transform = `rotate(${turn}deg)`
-  picture.innerHTML = `<svg viewBox="-12 -12 24 24" width="24" height="24" aria-hidden="true">${shape}</svg>`
-  const text = document.createElement('span')
-  text.className = 'ho-marker-caption'
-  text.textContent = caption
-  drawing.append(picture, text)
-  return drawing
 }

@@ -1,6 +1,7 @@
+import { clipRing } from './clip-ring'
 import type { Outline, UnitBox } from './outline'
 import type { PaperColours } from './paper-colours'
-import { traceRing } from './trace-ring'
+import { cornersOf, traceRing, type Point } from './trace-ring'
 
 const EARTH_METRES = 40_075_016
 /** Half the step of the survey's grid: corners are rounded by no more, so nothing moves further. */
@@ -13,31 +14,49 @@ const SHALLOWS = [
 ] as const
 const MARGIN = SHALLOWS[0][0]
 
-export type TracedRing = { readonly path: Path2D; readonly box: UnitBox }
+/** The shore of a region in pixels of the world at a zoom. */
+export type Shore = {
+  readonly rings: readonly { readonly corners: readonly Point[]; readonly box: UnitBox }[]
+  /** By how much its corners are rounded. */
+  readonly radius: number
+}
 
-/** All rings as canvas paths for a world of `size` pixels. */
-export function traceOutline(outline: Outline, size: number): TracedRing[] {
+/** All rings for a world of `size` pixels. */
+export function shoreOf(outline: Outline, size: number): Shore {
   const middle = ((outline.south + outline.north) / 2) * (Math.PI / 180)
-  const radius = (ROUNDING_METRES / (EARTH_METRES * Math.cos(middle))) * size
-  return outline.rings.map(({ points, box }) => {
-    const path = new Path2D()
-    traceRing(path, points, size, radius)
-    return { path, box: scale(box, size) }
-  })
+  const rings = outline.rings.map(({ points, box }) => ({
+    corners: cornersOf(points, size),
+    box: scale(box, size),
+  }))
+  return { rings, radius: (ROUNDING_METRES / (EARTH_METRES * Math.cos(middle))) * size }
+}
+
+/**
+ * The land around a tile and no more: the browser draws what is far outside as slowly as what is
+ * seen. It reaches so far beyond the tile that the cut, and whatever the cut changes about the
+ * rounding of corners beside it, is not seen.
+ */
+function landAround({ rings, radius }: Shore, view: UnitBox): Path2D {
+  const around = grow(view, 3 * radius + MARGIN)
+  const land = new Path2D()
+  for (const { corners, box } of rings) {
+    if (!meets(box, around, 0)) continue
+    traceRing(land, isWithin(box, around) ? corners : clipRing(corners, around), radius)
+  }
+  return land
 }
 
 /** Paints water, shallows, shore and land; `view` is the tile, in pixels of the world. */
 export function paintSheet(
   context: CanvasRenderingContext2D,
-  rings: readonly TracedRing[],
+  shore: Shore,
   view: UnitBox,
   zoom: number,
   colours: PaperColours,
 ): void {
   context.fillStyle = colours.water
   context.fillRect(view.left, view.top, view.right - view.left, view.bottom - view.top)
-  const land = new Path2D()
-  for (const ring of rings) if (meets(ring.box, view, MARGIN)) land.addPath(ring.path)
+  const land = landAround(shore, view)
   context.lineJoin = 'round'
   context.strokeStyle = colours.coast
   const breadth = Math.min(1, Math.max(0.4, (zoom - 9) / 5))
@@ -62,12 +81,7 @@ export function paintBeyond(
   view: UnitBox,
   colours: PaperColours,
 ): void {
-  const inside =
-    view.left >= sheet.left &&
-    view.right <= sheet.right &&
-    view.top >= sheet.top &&
-    view.bottom <= sheet.bottom
-  if (inside) return
+  if (isWithin(view, sheet)) return
   const beyond = new Path2D()
   beyond.rect(view.left, view.top, view.right - view.left, view.bottom - view.top)
   beyond.rect(sheet.left, sheet.top, sheet.right - sheet.left, sheet.bottom - sheet.top)
@@ -94,4 +108,17 @@ export function meets(a: UnitBox, b: UnitBox, margin: number): boolean {
     a.top - margin < b.bottom &&
     a.bottom + margin > b.top
   )
+}
+
+function isWithin(inner: UnitBox, outer: UnitBox): boolean {
+  return (
+    inner.left >= outer.left &&
+    inner.right <= outer.right &&
+    inner.top >= outer.top &&
+    inner.bottom <= outer.bottom
+  )
+}
+
+function grow({ left, top, right, bottom }: UnitBox, by: number): UnitBox {
+  return { left: left - by, top: top - by, right: right + by, bottom: bottom + by }
 }

@@ -1,9 +1,9 @@
-import { GridLayer, type Coords } from 'leaflet'
+import { GridLayer, type Coords, type DoneCallback } from 'leaflet'
 
 import { layOutLabels, paintLabels, type MapLabel } from './map-labels'
 import type { Outline } from './outline'
 import { paintGraticule, paintGrid } from './paint-graticule'
-import { paintBeyond, paintSheet, scale, traceOutline, type TracedRing } from './paint-sheet'
+import { paintBeyond, paintSheet, scale, shoreOf, type Shore } from './paint-sheet'
 import type { PaperColours } from './paper-colours'
 
 const TILE = 512
@@ -18,14 +18,16 @@ export type Paper = {
   readonly fontFamily: string
 }
 
-type ZoomSheet = { readonly rings: readonly TracedRing[]; readonly labels: readonly MapLabel[] }
+type ZoomSheet = { readonly shore: Shore; readonly labels: readonly MapLabel[] }
 
 /**
  * The built-in map as canvas tiles drawn in the browser. Tiles, and not one canvas, because they
- * move, zoom and are thrown away as Leaflet does with pictures from a server.
+ * move, zoom and are thrown away as Leaflet does with pictures from a server; and like those they
+ * come one by one, so that the page answers between two of them.
  */
 export class PaperLayer extends GridLayer {
   readonly #sheets = new Map<number, ZoomSheet>()
+  readonly #waiting: (() => void)[] = []
   #paper: Paper
 
   constructor(paper: Paper, attribution: string) {
@@ -40,17 +42,33 @@ export class PaperLayer extends GridLayer {
     this.redraw()
   }
 
-  protected override createTile({ x, y, z }: Coords): HTMLElement {
+  protected override createTile({ x, y, z }: Coords, done: DoneCallback): HTMLElement {
     const tile = document.createElement('canvas')
+    this.#waiting.push(() => {
+      // It may have been thrown away meanwhile.
+      if (!tile.isConnected) return
+      this.#draw(tile, { x, y, z })
+      done(undefined, tile)
+    })
+    if (this.#waiting.length === 1) setTimeout(() => this.#drawNext())
+    return tile
+  }
+
+  #drawNext(): void {
+    const next = this.#waiting.shift()
+    if (this.#waiting.length > 0) setTimeout(() => this.#drawNext())
+    next?.()
+  }
+
+  #draw(tile: HTMLCanvasElement, { x, y, z }: Pick<Coords, 'x' | 'y' | 'z'>): void {
     const density = Math.min(window.devicePixelRatio || 1, MAX_DENSITY)
     tile.width = TILE * density
     tile.height = TILE * density
     const context = tile.getContext('2d')
-    if (!context) return tile
+    if (!context) return
     context.scale(density, density)
     context.translate(-x * TILE, -y * TILE)
     this.#paint(context, x, y, z)
-    return tile
   }
 
   #paint(context: CanvasRenderingContext2D, x: number, y: number, zoom: number): void {
@@ -65,8 +83,8 @@ export class PaperLayer extends GridLayer {
       paintGraticule(context, view, zoom, colours, fontFamily)
       return
     }
-    const { rings, labels } = this.#sheet(context, outline, zoom)
-    paintSheet(context, rings, view, zoom, colours)
+    const { shore, labels } = this.#sheet(context, outline, zoom)
+    paintSheet(context, shore, view, zoom, colours)
     if (zoom >= STREET_ZOOM) {
       context.globalAlpha = 0.35
       paintGrid(context, view, zoom, colours.coast)
@@ -81,7 +99,7 @@ export class PaperLayer extends GridLayer {
     if (known) return known
     const { chinese, fontFamily } = this.#paper
     const sheet = {
-      rings: traceOutline(outline, 256 * 2 ** zoom),
+      shore: shoreOf(outline, 256 * 2 ** zoom),
       labels: layOutLabels(context, outline, zoom, chinese, fontFamily),
     }
     this.#sheets.set(zoom, sheet)

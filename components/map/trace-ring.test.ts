@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { traceRing, type Pen } from './trace-ring'
+import { cornersOf, traceRing, type Pen } from './trace-ring'
 
 const SQUARE = Float64Array.of(0, 0, 1, 0, 1, 1, 0, 1)
 
@@ -12,7 +12,7 @@ function trace(points: Float64Array, size: number, radius: number): string[] {
     quadraticCurveTo: (cx, cy, x, y) => strokes.push(`Q${cx},${cy} ${x},${y}`),
     closePath: () => strokes.push('Z'),
   }
-  traceRing(pen, points, size, radius)
+  traceRing(pen, cornersOf(points, size), radius)
   return strokes
 }
 

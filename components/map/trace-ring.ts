@@ -1,21 +1,14 @@
 /** What a ring is traced onto: a canvas path, or a list in tests. */
 export type Pen = Pick<Path2D, 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'closePath'>
 
-type Point = { readonly x: number; readonly y: number }
+/** In pixels of the world at a zoom. */
+export type Point = { readonly x: number; readonly y: number }
 
 /**
- * Traces a closed ring at `size` pixels for the whole world, its corners rounded by at most
- * `radius` pixels: the survey's shore goes in steps, a shore does not, while long straight quays
- * stay straight. Points closer than `least` pixels to the last one are left out.
+ * Traces a closed ring, its corners rounded by at most `radius` pixels: the survey's shore goes in
+ * steps, a shore does not, while long straight quays stay straight.
  */
-export function traceRing(
-  pen: Pen,
-  points: Float64Array,
-  size: number,
-  radius: number,
-  least = 0.75,
-): void {
-  const corners = thin(points, size, least)
+export function traceRing(pen: Pen, corners: readonly Point[], radius: number): void {
   const last = corners.at(-1)
   if (corners.length < 3 || !last) return
   let from = last
@@ -33,7 +26,11 @@ export function traceRing(
   pen.closePath()
 }
 
-function thin(points: Float64Array, size: number, least: number): Point[] {
+/**
+ * The corners of a ring on the unit square (x0, y0, x1, y1, …) for a world of `size` pixels; those
+ * closer than `least` pixels to the last one are left out.
+ */
+export function cornersOf(points: Float64Array, size: number, least = 0.75): Point[] {
   const kept: Point[] = []
   let last: Point | undefined
   for (let at = 0; at + 1 < points.length; at += 2) {

@@ -48,12 +48,13 @@ export async function measurePage(
 async function loadOnce(
   browser: Browser,
   visitor: Visitor,
-  { name, path, ready }: PageToMeasure,
+  { name, path, first, ready }: PageToMeasure,
 ): Promise<PageSample> {
   const { page, cdp } = await openPage(browser, visitor)
   try {
     const network = await watchNetwork(cdp)
     await page.goto(path, { waitUntil: 'commit' })
+    await first?.(page)
     await ready(page).waitFor({ state: 'visible', timeout: READY_WITHIN_MS })
     await network.untilQuiet()
     const { lcp, tasks } = await readFigures(page)

@@ -24,10 +24,11 @@ const NOTE_FIGURES = `
     for (const entry of list.getEntries()) window.__bench.tasks.push(entry.duration)
   }).observe({ type: 'longtask', buffered: true })`
 
-/** A page of a context of its own, nothing cached, the processor slowed down four times. */
+/** A page of a context of its own, nothing cached, the processor slowed down `slowDown` times. */
 export async function openPage(
   browser: Browser,
   visitor: Visitor,
+  slowDown = SLOW_DOWN,
 ): Promise<{ page: Page; cdp: CDPSession }> {
   const { baseURL, storageState, storeId } = visitor
   const context = await browser.newContext({
@@ -42,7 +43,7 @@ export async function openPage(
   const page = await context.newPage()
   await page.addInitScript({ content: NOTE_FIGURES })
   const cdp = await context.newCDPSession(page)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
   return { page, cdp }
 }
 

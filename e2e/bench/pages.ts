@@ -9,6 +9,8 @@ export type PageToMeasure = {
   oneStore?: boolean
   /** JavaScript at first load, in KB gzip (ARCHITECTURE, last section). Absent: none was set. */
   budgetKb?: number
+  /** What is done before it counts as loaded. */
+  first?: (page: Page) => Promise<void>
   /** What is there when the page can be worked with. */
   ready: (page: Page) => Locator
 }
@@ -56,6 +58,15 @@ export function pagesAmongOrders(input: {
       as: 'warehouse',
       budgetKb: 320,
       ready: (page) => main(page).getByRole('radio', { name: /HDP-ECOMM-H/ }),
+    },
+    {
+      name: 'new waybill, times and map open',
+      path: '/express/new',
+      as: 'warehouse',
+      budgetKb: 320,
+      first: (page) => page.getByText('HDP-ECOMM-H', { exact: true }).click(),
+      ready: (page) =>
+        page.getByRole('radiogroup', { name: 'Pickup time' }).getByRole('radio').first(),
     },
     {
       name: 'lockers, map open',

@@ -5,7 +5,9 @@ import type { CallbackResult } from './measure-callbacks'
 import type { FaultResult } from './measure-faults'
 import { LONGEST_TASK_MS, type ImportResult } from './measure-import'
 import type { LabelResult } from './measure-labels'
+import type { LockersResult } from './measure-lockers'
 import type { PageResult } from './measure-page'
+import { lockerLines, missedByLockers } from './report-lockers'
 
 export type BenchResults = {
   machine: Machine
@@ -14,6 +16,7 @@ export type BenchResults = {
   pages: PageResult[]
   boardUnderFire: FireResult
   imports: ImportResult[]
+  lockers: LockersResult
   callbacks: CallbackResult
   faults: FaultResult
   labels: LabelResult
@@ -25,8 +28,13 @@ const left = (title: string) => ({ title, align: 'left' }) as const
 const right = (title: string) => ({ title, align: 'right' }) as const
 const task = (ms: number) => (ms === 0 ? '<50' : String(ms))
 
-export function missedBudgets({ pages, imports }: Pick<BenchResults, 'pages' | 'imports'>) {
-  return [...missedByPages(pages), ...missedByImports(imports)]
+/** What is over its limit, in a sentence each. */
+export function missedBudgets({
+  pages,
+  imports,
+  lockers,
+}: Pick<BenchResults, 'pages' | 'imports' | 'lockers'>) {
+  return [...missedByPages(pages), ...missedByImports(imports), ...missedByLockers(lockers)]
 }
 
 function missedByImports(imports: readonly ImportResult[]): string[] {
@@ -122,6 +130,8 @@ export function reportLines(results: BenchResults): string[] {
     '',
     `Imports: CPU ${conditions.cpuSlowDown}x slower, median of 3; from the file to its columns, from the press to rows and to all mistakes`,
     ...importTable(results.imports),
+    '',
+    ...lockerLines(results.lockers),
     '',
     ...callbackTable(callbacks),
     `Over ${callbacks.connections} connections the product does ${Math.round(callbacks.ratio * 100)} % of what the baseline does.`,

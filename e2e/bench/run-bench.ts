@@ -10,6 +10,7 @@ import { measureCallbacks } from './measure-callbacks'
 import { measureFaults } from './measure-faults'
 import { measureImport } from './measure-import'
 import { measureLabels } from './measure-labels'
+import { measureLockers } from './measure-lockers'
 import { measurePages } from './measure-pages'
 import { SLOW_DOWN, VIEWPORT } from './open-page'
 import type { BenchResults } from './report'
@@ -48,6 +49,8 @@ async function measureAll(
   const boardUnderFire = await measureBoardUnderFire(browser, staff, { stack, orders })
   say('Importing files of 5,000 rows...')
   const imports = await measureImport(browser, visitorAs(visitors, 'warehouse'))
+  say('Looking among 5,000 lockers, in the picker and on the map...')
+  const lockers = await measureLockers(browser, visitorAs(visitors, 'warehouse'), stack)
   await browser.close()
   const baselineUrl = await startBaseline(say, stack, shutdown)
   say('Sending callbacks to the baseline, then to the product...')
@@ -56,7 +59,7 @@ async function measureAll(
   const faults = await measureFaults()
   say('Getting 200 labels ready...')
   const labels = await measureLabels()
-  return { pages, boardUnderFire, imports, callbacks, faults, labels }
+  return { pages, boardUnderFire, imports, lockers, callbacks, faults, labels }
 }
 
 async function startBrowser(say: Say, shutdown: Shutdown): Promise<Browser> {

@@ -1,9 +1,4 @@
-import { LockersSkeleton } from '@/components/lockers/lockers-skeleton'
-
+/** Nothing: the layout shows the lockers meanwhile, and what of them is on its way. */
 export default function LockersLoading() {
-  return (
-    <div className="flex max-w-md flex-col p-4 lg:p-6">
-      <LockersSkeleton />
-    </div>
-  )
+  return null
 }

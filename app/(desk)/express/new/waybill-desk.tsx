@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { NewWaybill, type NewWaybillProps } from '@/components/express/new-waybill'
 
-/** Fetched when somebody opens it: the form's first load is without list and map. */
+/** Fetched with the first field for a locker: the form's first load is without list and map. */
 const LockerPicker = dynamic(
   () => import('@/components/lockers/locker-picker').then((module) => module.LockerPicker),
   { ssr: false },

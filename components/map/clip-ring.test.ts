@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { clipRing } from './clip-ring'
+import type { Point } from './trace-ring'
+
+const BOX = { left: 0, top: 0, right: 10, bottom: 10 }
+const ring = (...points: [x: number, y: number][]) => points.map(([x, y]) => ({ x, y }))
+
+test('leaves a ring inside the box as it is', () => {
+  const inside = ring([1, 1], [9, 2], [5, 8])
+  expect(clipRing(inside, BOX)).toEqual(inside)
+})
+
+test('is nothing of a ring beside the box, and the box of one around it', () => {
+  expect(clipRing(ring([11, 1], [19, 2], [15, 8]), BOX)).toEqual([])
+  const around = clipRing(ring([-5, -5], [15, -5], [15, 15], [-5, 15]), BOX)
+  expect(around).toHaveLength(4)
+  expect(around).toEqual(expect.arrayContaining(ring([0, 0], [10, 0], [10, 10], [0, 10])))
+})
+
+test('cuts where the ring leaves the box', () => {
+  expect(clipRing(ring([5, 5], [15, 5], [15, 8], [5, 8]), BOX)).toEqual(
+    ring([5, 5], [10, 5], [10, 8], [5, 8]),
+  )
+})
+
+/** By how often a line to the right meets the ring. */
+function holds(points: readonly Point[], { x, y }: Point): boolean {
+  return points.reduce((inside, a, at) => {
+    const b = points[(at + 1) % points.length] ?? a
+    const meets = a.y > y !== b.y > y && x < a.x + ((b.x - a.x) * (y - a.y)) / (b.y - a.y)
+    return meets ? !inside : inside
+  }, false)
+}
+
+test('covers inside the box exactly what the ring covers, however the ring winds', () => {
+  const far = fc.double({ min: -20, max: 30, noNaN: true })
+  const near = fc.double({ min: 0.01, max: 9.99, noNaN: true })
+  const point = fc.record({ x: far, y: far })
+  fc.assert(
+    fc.property(
+      fc.array(point, { minLength: 3, maxLength: 30 }),
+      fc.record({ x: near, y: near }),
+      (points, place) => {
+        expect(holds(clipRing(points, BOX), place)).toBe(holds(points, place))
+      },
+    ),
+  )
+})
