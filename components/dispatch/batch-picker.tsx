@@ -1,44 +1,73 @@
 'use client'
 
+import { FileSpreadsheet } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import type { Region } from '@/lib/domain/areas'
-import type { BatchChoice, BatchQuery } from '@/lib/dispatch/schema'
+import type { BatchChoice, BatchFile, BatchQuery } from '@/lib/dispatch/schema'
 import { SheetButton } from './sheet-button'
 import { useBatchWords } from './use-batch-words'
 
+const ImportsDialog = dynamic(() => import('./imports-dialog').then((file) => file.ImportsDialog), {
+  ssr: false,
+})
+
 type BatchPickerProps = {
   query: BatchQuery
+  /** Of the batch that is going out, where it is an import. */
+  file: BatchFile | null
   region: Region
   choices: readonly BatchChoice[]
-  onBatch: (batch: string) => void
+  onBatch: (chosen: BatchQuery) => void
 }
 
-/** What is going out now. A batch that an address names is offered, though nothing is in it. */
-export function BatchPicker({ query, region, choices, onBatch }: BatchPickerProps) {
-  const t = useTranslations('scan.batch')
+/**
+ * What is going out now: a day or slot of this store, or the file of an import, which may be another
+ * store's. A batch that an address names is offered, though nothing is in it.
+ */
+export function BatchPicker({ query, file, region, choices, onBatch }: BatchPickerProps) {
+  const t = useTranslations('scan')
   const words = useBatchWords(region)
+  const [isChoosing, setChoosing] = useState(false)
+  const { storeId } = query
   const isListed = choices.some(({ batch }) => batch === query.batch)
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <Field label={t('label')} className="min-w-0 flex-1 basis-40">
+      <Field label={t('batch.label')} className="min-w-0 flex-1 basis-40">
         {(control) => (
           <Select
             {...control}
             value={query.batch}
-            onChange={(event) => onBatch(event.target.value)}
+            onChange={(event) => onBatch({ storeId, batch: event.target.value })}
           >
-            {!isListed && <option value={query.batch}>{words(query.batch)}</option>}
+            {!isListed && (
+              <option value={query.batch}>{words({ batch: query.batch, file })}</option>
+            )}
             {choices.map(({ batch, total, left }) => (
               <option key={batch} value={batch}>
-                {t('option', { batch: words(batch), left, total })}
+                {t('batch.option', { batch: words({ batch, file: null }), left, total })}
               </option>
             ))}
           </Select>
         )}
       </Field>
+      <Button icon={<FileSpreadsheet aria-hidden />} onClick={() => setChoosing(true)}>
+        {t('files.open')}
+      </Button>
       <SheetButton query={query} />
+      {isChoosing && (
+        <ImportsDialog
+          onChoose={(chosen) => {
+            setChoosing(false)
+            onBatch(chosen)
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
     </div>
   )
 }

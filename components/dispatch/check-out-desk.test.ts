@@ -20,7 +20,7 @@ const alarm = (why: Alarm['why']): Alarm => ({
   why,
   code: 'X',
   row: null,
-  batch: null,
+  own: null,
   storeId: null,
   failure: null,
 })

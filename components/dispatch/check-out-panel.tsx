@@ -20,7 +20,7 @@ import { BatchSkeleton } from './batch-skeleton'
 type CheckOutPanelProps = {
   query: BatchQuery
   region: Region
-  onBatch: (batch: string) => void
+  onBatch: (chosen: BatchQuery) => void
 }
 
 /** Scanning out of one batch; another batch is another desk. */
@@ -30,7 +30,11 @@ export function CheckOutPanel({ query, region, onBatch }: CheckOutPanelProps) {
   useScan((code) => desk.scan({ code, how: 'scanner' }))
   return (
     <>
-      <BatchPicker {...{ query, region, onBatch }} choices={batches.data ?? []} />
+      <BatchPicker
+        {...{ query, region, onBatch }}
+        file={batch.data?.file ?? null}
+        choices={batches.data ?? []}
+      />
       <CodeForm mode="out" onCode={(code, how) => desk.scan({ code, how })} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">

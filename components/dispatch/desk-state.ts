@@ -1,6 +1,6 @@
 import type { CheckOutStop } from '@/lib/domain/check-out'
 import type { Failure } from '@/lib/i18n/action-result'
-import type { BatchRow, CodeWay } from '@/lib/dispatch/schema'
+import type { BatchRow, CodeWay, NamedBatch } from '@/lib/dispatch/schema'
 import type { FoundByCode } from '@/lib/orders/schema'
 
 export type Scanned = { code: string; how: CodeWay; orderId?: number }
@@ -11,7 +11,7 @@ export type Alarm = {
   code: string
   row: BatchRow | null
   /** The batch and store that it belongs to. */
-  batch: string | null
+  own: NamedBatch | null
   storeId: number | null
   /** Of a failure: what the server said; null when it did not answer. */
   failure: Failure | null

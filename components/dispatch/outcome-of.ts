@@ -2,7 +2,7 @@ import type { CheckOutResult } from '@/lib/dispatch/schema'
 import type { Failure } from '@/lib/i18n/action-result'
 import type { Outcome, Scanned } from './desk-state'
 
-const NOTHING = { row: null, batch: null, storeId: null, failure: null }
+const NOTHING = { row: null, own: null, storeId: null, failure: null }
 
 /** What the server's answer to a scan means for the desk. */
 export function outcomeOf(scanned: Scanned, result: CheckOutResult): Outcome {
@@ -12,8 +12,8 @@ export function outcomeOf(scanned: Scanned, result: CheckOutResult): Outcome {
   if (result.verdict === 'unknown') {
     return { is: 'stop', alarm: { ...NOTHING, why: 'unknown', code } }
   }
-  const { verdict: why, row, batch, storeId } = result
-  return { is: 'stop', alarm: { why, code, row, batch, storeId, failure: null } }
+  const { verdict: why, row, own, storeId } = result
+  return { is: 'stop', alarm: { why, code, row, own, storeId, failure: null } }
 }
 
 /** Nobody can say whether the scan counted. */

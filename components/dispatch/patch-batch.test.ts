@@ -18,7 +18,13 @@ const row = (orderId: number, change: Partial<BatchRow> = {}): BatchRow => ({
 })
 const out = (orderId: number, at: string) =>
   row(orderId, { state: 'out', out: { checkoutId: orderId, at, by: 'A', how: 'scanner' } })
-const view = (...rows: BatchRow[]): BatchView => ({ storeId: 1, batch: 'b', rows, asOf: '' })
+const view = (...rows: BatchRow[]): BatchView => ({
+  storeId: 1,
+  batch: 'b',
+  file: null,
+  rows,
+  asOf: '',
+})
 
 it('moves a parcel that was scanned from left to out', () => {
   const before = view(row(1), row(2))

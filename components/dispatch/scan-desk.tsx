@@ -94,7 +94,9 @@ function CheckOut() {
         key={`${store.id} ${batch}`}
         query={{ storeId: store.id, batch }}
         region={store.region}
-        onBatch={(next) => change({ batch: next === today ? null : next, store: store.id })}
+        onBatch={({ storeId, batch: next }) =>
+          change({ batch: next === today ? null : next, store: storeId })
+        }
       />
     </>
   )

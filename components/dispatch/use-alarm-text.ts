@@ -15,16 +15,16 @@ export function useAlarmText({ storeId, region }: { storeId: number; region: Reg
   const { stores } = useViewer()
   const batchWords = useBatchWords(region)
   const time = useStoreTime(region)
-  return ({ why, row, batch, storeId: own, failure }: Alarm): string => {
+  return ({ why, row, own, storeId: ofStore, failure }: Alarm): string => {
     if (why === 'already-out') {
       return row?.out
         ? t('already-out.text', { time: time.full(row.out.at), name: row.out.by })
         : t('already-out.textPlain')
     }
     if (why === 'wrong-batch') {
-      const words = { batch: batch === null ? '' : batchWords(batch) }
-      const store = stores.find(({ id }) => id === own)?.name ?? ''
-      return own === storeId
+      const words = { batch: own ? batchWords(own) : '' }
+      const store = stores.find(({ id }) => id === ofStore)?.name ?? ''
+      return ofStore === storeId
         ? t('wrong-batch.text', words)
         : t('wrong-batch.otherStore', { ...words, store })
     }

@@ -6,6 +6,7 @@ import { ErrorState } from '@/components/ui/error-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { importPaths } from '@/lib/imports/keys'
 import type { ImportView } from '@/lib/imports/schema'
+import { CreatedLinks, type CreatedPaths } from './created-links'
 import { GridSkeleton } from './grid-skeleton'
 import { ImportDesk } from './import-desk'
 import type { SlotChooser } from './slots/slot-chooser'
@@ -14,17 +15,19 @@ import { useImportRows } from './use-import-rows'
 
 type ImportPageProps = {
   first: ImportView
+  created: CreatedPaths
   /** Chooses slots of a product; another feature's, put in by the page. */
   SlotChooser: SlotChooser
 }
 
 /** One import: its rows to mend, and what becomes of them. It fills the screen. */
-export function ImportPage({ first, SlotChooser }: ImportPageProps) {
+export function ImportPage({ first, created, SlotChooser }: ImportPageProps) {
   const t = useTranslations('imports')
   const { view, refresh } = useImportResults(first)
   const rows = useImportRows(first.id)
   const { stores } = useViewer()
   const store = stores.find(({ id }) => id === view.storeId)
+  const mayPlace = store?.may.includes('express.place') ?? false
   return (
     <div
       data-density="desk"
@@ -41,6 +44,7 @@ export function ImportPage({ first, SlotChooser }: ImportPageProps) {
           .filter(Boolean)
           .join(' · ')}
         back={{ href: importPaths.list(), label: t('toList') }}
+        actions={mayPlace && view.counts.created > 0 && <CreatedLinks {...created} />}
       />
       {rows.isError && (
         <ErrorState
@@ -50,12 +54,7 @@ export function ImportPage({ first, SlotChooser }: ImportPageProps) {
         />
       )}
       {rows.isPending && <GridSkeleton />}
-      {rows.data && (
-        <ImportDesk
-          {...{ view, loaded: rows.data, refresh, SlotChooser }}
-          mayPlace={store?.may.includes('express.place') ?? false}
-        />
-      )}
+      {rows.data && <ImportDesk {...{ view, loaded: rows.data, refresh, SlotChooser, mayPlace }} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
+import { importRows } from '@/lib/db/tables/imports'
 import { orders } from '@/lib/db/tables/orders'
 import type { Region } from '@/lib/domain/areas'
 import type { Batch } from '@/lib/domain/dispatch-batch'
@@ -21,12 +22,16 @@ const within = ({ from, to }: Period): SQL | undefined =>
     lt(dueAt, sql`${to.toISOString()}::timestamptz`),
   )
 
+const ofImport = (importId: number): SQL => sql`${orders.id} in (
+  select ${importRows.orderId} from ${importRows} where ${eq(importRows.importId, importId)})`
+
 /** Whether an order of a store in this region belongs to a batch. No order belongs to an impossible one. */
 export function batchCondition(batch: Batch, region: Region): SQL | undefined {
   if (batch.kind === 'day') {
     const day = localDayPeriod(batch.day, region)
     return day ? and(leavesByScan, within(day)) : sql`false`
   }
+  if (batch.kind === 'import') return and(leavesByScan, ofImport(batch.importId))
   const slot = parseExpressPeriod(batch.date, batch.period, region)
   if (!slot) return sql`false`
   return and(

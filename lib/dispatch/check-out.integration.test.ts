@@ -86,7 +86,7 @@ describe('checking out', () => {
     const batch = `slot_${today()}_09:00-12:00`
     expect(await scan(noon.clientOrderId, { batch })).toMatchObject({
       verdict: 'wrong-batch',
-      batch: `slot_${today()}_12:00-15:00`,
+      own: { batch: `slot_${today()}_12:00-15:00`, file: null },
       storeId: shaTin,
     })
     const old = await parcel({ scheduledFor: null, createdAt: new Date('2026-01-05T04:00:00Z') })
@@ -95,7 +95,7 @@ describe('checking out', () => {
     expect(await scan(old.clientOrderId)).toMatchObject({ verdict: 'wrong-batch' })
     expect(await scan(elsewhere.clientOrderId, { who })).toMatchObject({
       verdict: 'wrong-batch',
-      batch: day(),
+      own: { batch: day() },
       storeId: central,
     })
   })

@@ -1,25 +1,23 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
-import { readBatchKey } from '@/lib/domain/dispatch-batch'
-import { Problem } from '@/lib/domain/problem'
 import { batchCondition } from './batch-condition'
+import { batchOfStore } from './batch-of-store'
 import { dispatchStore } from './dispatch-store'
 import { readRows } from './read-rows'
 import type { BatchQuery, BatchView } from './schema'
 
 /**
  * What of a batch is still here, and what has left.
- * @throws Problem `notAllowed`, `wrongInput` for what is no batch
+ * @throws Problem `notAllowed`, `wrongInput` for what is no batch, `importNotFound` for no import of the store's
  */
 export async function getBatch(input: { actor: Actor; query: BatchQuery }): Promise<BatchView> {
   const { actor, query } = input
   const { storeId } = query
   const db = database()
   const store = await dispatchStore(db, { actor, storeId, to: 'see' })
-  const batch = readBatchKey(query.batch)
-  if (!batch) throw new Problem('wrongInput')
+  const { batch, file } = await batchOfStore(db, store, query.batch)
   const asOf = new Date().toISOString()
   const rows = await readRows(db, { store, batch: batchCondition(batch, store.region) })
-  return { storeId, batch: query.batch, rows, asOf }
+  return { storeId, batch: query.batch, file, rows, asOf }
 }

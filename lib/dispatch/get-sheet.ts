@@ -8,6 +8,7 @@ import { people } from '@/lib/db/tables/people'
 import { readBatchKey } from '@/lib/domain/dispatch-batch'
 import { Problem } from '@/lib/domain/problem'
 import { batchCondition } from './batch-condition'
+import { batchFiles } from './batch-files'
 import { dispatchStore, type DispatchStore } from './dispatch-store'
 import { readRows } from './read-rows'
 import type { Sheet, SheetRow } from './schema'
@@ -58,6 +59,7 @@ export async function getSheet(input: { actor: Actor; sheetId: number }): Promis
   if (!store) return null
   return {
     ...{ id, storeId, batch, number, replaces, replacedBy },
+    file: (await batchFiles(db, [batch])).get(batch)?.file ?? null,
     printedAt: sheet.printedAt?.toISOString() ?? null,
     printedBy: by,
     rows: sheet.rows ?? (await currentRows(db, store, batch)),

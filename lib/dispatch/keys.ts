@@ -1,4 +1,4 @@
-import type { BatchQuery } from './schema'
+import type { BatchQuery, ImportBatchesQuery } from './schema'
 
 const query = (given: Record<string, string | number | null | undefined>): string => {
   const said = Object.entries(given).filter(([, value]) => value !== null && value !== undefined)
@@ -10,6 +10,7 @@ const query = (given: Record<string, string | number | null | undefined>): strin
 export const dispatchKeys = {
   batches: (storeId: number) => ['dispatch', 'batches', storeId] as const,
   batch: ({ storeId, batch }: BatchQuery) => ['dispatch', 'batch', storeId, batch] as const,
+  imports: ({ search }: ImportBatchesQuery) => ['dispatch', 'imports', search] as const,
   found: (code: string, turn: number) => ['dispatch-found', code, turn] as const,
   all: () => ['dispatch'] as const,
 }
@@ -22,11 +23,15 @@ export const dispatchPaths = {
       batch?: string | undefined
     } = {},
   ) => `/scan${query(shown)}`,
+  /** The desk that hands out an import, whatever its store; leads on to `scan`. */
+  scanImport: (importId: number) => `/scan${query({ import: importId })}`,
   sheets: (shown: { after?: number | undefined } = {}) => `/dispatch/sheets${query(shown)}`,
   sheet: (id: number) => `/dispatch/sheets/${id}`,
 }
 
 export const dispatchReads = {
   batches: (storeId: number) => `/api/dispatch/batches${query({ storeId })}`,
+  imports: ({ search }: ImportBatchesQuery) =>
+    `/api/dispatch/imports${query({ search: search || null })}`,
   batch: ({ storeId, batch }: BatchQuery) => `/api/dispatch/batch${query({ storeId, batch })}`,
 }

@@ -1,13 +1,14 @@
 import 'server-only'
 import { addDays } from 'date-fns'
-import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/auth/actor'
 import { database, type Database } from '@/lib/db/client'
 import { checkouts } from '@/lib/db/tables/dispatch'
 import { orders } from '@/lib/db/tables/orders'
 import { batchKey, readBatchKey, type Batch } from '@/lib/domain/dispatch-batch'
 import { localDay } from '@/lib/domain/local-time'
-import { batchCondition, dueAt, leavesByScan, pickupDate, pickupPeriod } from './batch-condition'
+import { batchCondition, dueAt, pickupDate, pickupPeriod } from './batch-condition'
+import { BATCH_COUNTS, inBatches, standing } from './batch-counts'
 import { dispatchStore, type DispatchStore } from './dispatch-store'
 import type { BatchChoice } from './schema'
 
@@ -15,29 +16,15 @@ import type { BatchChoice } from './schema'
 const DAYS_BACK = 1
 const DAYS_AHEAD = 7
 
-/** What is still to go out, and with it what has gone; neither what is in doubt nor what left unscanned. */
-const COUNTS = {
-  total: sql<number>`(count(*) filter (where ${checkouts.id} is not null
-    or (${orders.placing} = 'placed' and ${orders.stage} <> 'done')))::int`,
-  left: sql<number>`(count(*) filter (where ${checkouts.id} is null
-    and ${orders.placing} = 'placed' and ${orders.stage} <> 'done'))::int`,
-}
-
-const counted = (store: DispatchStore) =>
-  and(
-    eq(orders.storeId, store.id),
-    inArray(orders.family, store.families),
-    leavesByScan,
-    sql`${orders.placing} <> 'refused'`,
-    sql`(${orders.stage} <> 'cancelled' or ${checkouts.id} is not null)`,
-  )
+const ofStore = (store: DispatchStore) =>
+  and(eq(orders.storeId, store.id), inBatches(store.families))
 
 async function countBatch(db: Database, store: DispatchStore, batch: Batch): Promise<BatchChoice> {
   const [count] = await db
-    .select(COUNTS)
+    .select(BATCH_COUNTS)
     .from(orders)
-    .leftJoin(checkouts, and(eq(checkouts.orderId, orders.id), isNull(checkouts.undoneAt)))
-    .where(and(counted(store), batchCondition(batch, store.region)))
+    .leftJoin(checkouts, standing)
+    .where(and(ofStore(store), batchCondition(batch, store.region)))
   return { batch: batchKey(batch), total: count?.total ?? 0, left: count?.left ?? 0 }
 }
 
@@ -45,12 +32,12 @@ async function listSlots(db: Database, store: DispatchStore, now: Date): Promise
   const since = addDays(now, -DAYS_BACK).toISOString()
   const until = addDays(now, DAYS_AHEAD).toISOString()
   const slots = await db
-    .select({ ...COUNTS, date: pickupDate, period: pickupPeriod })
+    .select({ ...BATCH_COUNTS, date: pickupDate, period: pickupPeriod })
     .from(orders)
-    .leftJoin(checkouts, and(eq(checkouts.orderId, orders.id), isNull(checkouts.undoneAt)))
+    .leftJoin(checkouts, standing)
     .where(
       and(
-        counted(store),
+        ofStore(store),
         gte(dueAt, sql`${since}::timestamptz`),
         lt(dueAt, sql`${until}::timestamptz`),
         sql`${pickupPeriod} <> ''`,

@@ -4,6 +4,7 @@ import { storesWhere, type Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { handInSheets } from '@/lib/db/tables/dispatch'
 import { MAY_SEE } from '@/lib/domain/family-permissions'
+import { batchFiles } from './batch-files'
 import { SCANNED_FAMILIES, type SheetEntry } from './schema'
 
 const PAGE = 50
@@ -16,7 +17,8 @@ export async function listSheets(input: {
 }): Promise<{ sheets: SheetEntry[]; next: number | null }> {
   const { actor, among, after } = input
   const storeIds = SCANNED_FAMILIES.flatMap((family) => storesWhere(actor, MAY_SEE[family], among))
-  const rows = await database()
+  const db = database()
+  const rows = await db
     .select({
       id: handInSheets.id,
       storeId: handInSheets.storeId,
@@ -37,8 +39,14 @@ export async function listSheets(input: {
     )
     .orderBy(desc(handInSheets.id))
     .limit(PAGE + 1)
-  const sheets = rows.slice(0, PAGE).map((row) => ({
+  const shown = rows.slice(0, PAGE)
+  const files = await batchFiles(
+    db,
+    shown.map(({ batch }) => batch),
+  )
+  const sheets = shown.map((row) => ({
     ...row,
+    file: files.get(row.batch)?.file ?? null,
     printedAt: row.printedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
   }))

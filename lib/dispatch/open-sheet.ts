@@ -3,12 +3,13 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { handInSheets } from '@/lib/db/tables/dispatch'
+import { batchOfStore } from './batch-of-store'
 import { dispatchStore } from './dispatch-store'
 import type { SheetForm } from './schema'
 
 /**
  * The sheet of a batch that is not printed yet: the one there is, else a new one, which replaces the
- * batch's latest. Throws `notAllowed`.
+ * batch's latest. Throws `notAllowed`; `importNotFound` for an import of another store.
  */
 export async function openSheet(input: {
   actor: Actor
@@ -17,7 +18,8 @@ export async function openSheet(input: {
   const { actor, form } = input
   const { storeId, batch } = form
   const db = database()
-  await dispatchStore(db, { actor, storeId, to: 'place' })
+  const store = await dispatchStore(db, { actor, storeId, to: 'place' })
+  await batchOfStore(db, store, batch)
   const ofBatch = and(eq(handInSheets.storeId, storeId), eq(handInSheets.batch, batch))
   const [latest] = await db
     .select({ id: handInSheets.id })

@@ -1,10 +1,11 @@
 import 'server-only'
-import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Queries } from '@/lib/db/client'
 import { checkouts } from '@/lib/db/tables/dispatch'
 import { orderCodes } from '@/lib/db/tables/order-codes'
 import { orders } from '@/lib/db/tables/orders'
 import { people } from '@/lib/db/tables/people'
+import { inBatches, standing } from './batch-counts'
 import type { DispatchStore } from './dispatch-store'
 import type { BatchRow, BatchRowState } from './schema'
 
@@ -31,7 +32,7 @@ const select = (queries: Queries, where: SQL | undefined) =>
     })
     .from(orders)
     .leftJoin(orderCodes, and(eq(orderCodes.orderId, orders.id), eq(orderCodes.kind, 'shipment')))
-    .leftJoin(checkouts, and(eq(checkouts.orderId, orders.id), isNull(checkouts.undoneAt)))
+    .leftJoin(checkouts, standing)
     .leftJoin(people, eq(people.id, checkouts.by))
     .where(where)
     .orderBy(asc(orders.id))
@@ -76,8 +77,7 @@ export async function readRow(queries: Queries, orderId: number): Promise<BatchR
 }
 
 /**
- * The parcels of a batch of a store, in the order in which they were made. What the platform
- * refused was never to go out; what was cancelled is shown only where it left all the same.
+ * The parcels of a batch of a store, in the order in which they were made.
  */
 export async function readRows(
   queries: Queries,
@@ -86,13 +86,7 @@ export async function readRows(
   const { store, batch } = input
   const rows = await select(
     queries,
-    and(
-      eq(orders.storeId, store.id),
-      inArray(orders.family, store.families),
-      batch,
-      sql`${orders.placing} <> 'refused'`,
-      sql`(${orders.stage} <> 'cancelled' or ${checkouts.id} is not null)`,
-    ),
+    and(eq(orders.storeId, store.id), inBatches(store.families), batch),
   )
   return rows.map(rowOf)
 }

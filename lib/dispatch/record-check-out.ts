@@ -6,8 +6,7 @@ import { checkouts } from '@/lib/db/tables/dispatch'
 import { orders } from '@/lib/db/tables/orders'
 import type { Region } from '@/lib/domain/areas'
 import { checkOutStop, type CheckOutStop } from '@/lib/domain/check-out'
-import { readBatchKey } from '@/lib/domain/dispatch-batch'
-import { Problem } from '@/lib/domain/problem'
+import type { Batch } from '@/lib/domain/dispatch-batch'
 import { addEvent } from '@/lib/orders/add-event'
 import { changeQuietly } from '@/lib/orders/change-quietly'
 import { lockOrder, type OrderRow, type Transaction } from '@/lib/orders/lock-order'
@@ -16,7 +15,8 @@ import { ownBatch } from './own-batch'
 import { readRow } from './read-rows'
 import type { CheckOutForm, CheckOutResult } from './schema'
 
-type Scan = { form: CheckOutForm; region: Region }
+/** `into`: the batch of the form, read. */
+type Scan = { form: CheckOutForm; region: Region; into: Batch }
 
 async function isOut(tx: Transaction, orderId: number): Promise<boolean> {
   const standing = and(eq(checkouts.orderId, orderId), isNull(checkouts.undoneAt))
@@ -24,14 +24,12 @@ async function isOut(tx: Transaction, orderId: number): Promise<boolean> {
 }
 
 async function isInBatch(tx: Transaction, orderId: number, scan: Scan): Promise<boolean> {
-  const { form, region } = scan
-  const batch = readBatchKey(form.batch)
-  if (!batch) throw new Problem('wrongInput')
+  const { form, region, into } = scan
   const here = and(eq(orders.id, orderId), eq(orders.storeId, form.storeId))
   const rows = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(and(here, batchCondition(batch, region)))
+    .where(and(here, batchCondition(into, region)))
   return rows.length > 0
 }
 
@@ -48,7 +46,7 @@ async function stopOf(tx: Transaction, order: OrderRow, scan: Scan): Promise<Che
 export function recordCheckOut(
   input: Scan & { db: Database; actor: Actor; orderId: number },
 ): Promise<CheckOutResult> {
-  const { db, actor, form, orderId } = input
+  const { db, actor, form, orderId, into } = input
   const { batch, how } = form
   return db.transaction(async (tx): Promise<CheckOutResult> => {
     // Two desks scan one parcel in the same moment: the second waits here, and finds it out.
@@ -56,7 +54,8 @@ export function recordCheckOut(
     const verdict = await stopOf(tx, order, input)
     if (verdict) {
       const row = await readRow(tx, orderId)
-      return { verdict, row, batch: await ownBatch(tx, order), storeId: order.storeId }
+      const own = await ownBatch(tx, order, into.kind)
+      return { verdict, row, own, storeId: order.storeId }
     }
     const [made] = await tx
       .insert(checkouts)

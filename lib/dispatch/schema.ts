@@ -20,6 +20,21 @@ export type BatchQuery = z.infer<typeof batchQuerySchema>
 
 export const batchesQuerySchema = z.object({ storeId })
 
+/** The files that are offered at once; others are found by their name. */
+export const MOST_IMPORTS = 20
+
+export const importBatchesQuerySchema = z.object({
+  /** A part of the name of the file; empty for the latest. */
+  search: z.string().trim().max(200).default(''),
+})
+export type ImportBatchesQuery = z.infer<typeof importBatchesQuerySchema>
+
+/** The file of an import, when it was brought (ISO) and by whom. */
+export type BatchFile = { name: string; at: string; by: string }
+
+/** A batch as people are told of it. `file` is that of an import, null for a day or a slot. */
+export type NamedBatch = { batch: string; file: BatchFile | null }
+
 /** A parcel that left: who told so, when, and how. */
 export type CheckedOut = { checkoutId: number; at: string; by: string; how: CodeWay }
 
@@ -46,10 +61,13 @@ export type BatchRow = {
   out: CheckedOut | null
 }
 
-export type BatchView = { storeId: number; batch: string; rows: BatchRow[]; asOf: string }
+export type BatchView = NamedBatch & { storeId: number; rows: BatchRow[]; asOf: string }
 
 /** What can be handed out at a store: today first, then the pickup slots by their beginning. */
 export type BatchChoice = { batch: string; total: number; left: number }
+
+/** An import whose waybills can be handed out. */
+export type ImportBatch = BatchChoice & { storeId: number; file: BatchFile }
 
 export const checkOutFormSchema = z.object({
   storeId: z.number().int().positive(),
@@ -66,8 +84,8 @@ export type CheckOutResult =
   | { verdict: 'out'; row: BatchRow }
   | { verdict: 'several'; matches: FoundByCode[] }
   | { verdict: 'unknown' }
-  /** `batch` is the one that it belongs to; `storeId` says of which store. */
-  | { verdict: CheckOutStop; row: BatchRow; batch: string | null; storeId: number }
+  /** `own` is the batch that it belongs to; `storeId` says of which store. */
+  | { verdict: CheckOutStop; row: BatchRow; own: NamedBatch; storeId: number }
 
 export const undoFormSchema = z.object({
   orderId: z.number().int().positive(),
@@ -86,10 +104,9 @@ export type SheetRow = Omit<BatchRow, 'family' | 'stage' | 'placing' | 'state' |
 }
 
 /** A hand-in sheet. Without a number it is not printed yet and shows its batch as it is now. */
-export type Sheet = {
+export type Sheet = NamedBatch & {
   id: number
   storeId: number
-  batch: string
   number: number | null
   printedAt: string | null
   printedBy: string | null
@@ -101,10 +118,9 @@ export type Sheet = {
 }
 
 /** A printed sheet in the list. */
-export type SheetEntry = {
+export type SheetEntry = NamedBatch & {
   id: number
   storeId: number
-  batch: string
   number: number | null
   printedAt: string | null
   createdAt: string

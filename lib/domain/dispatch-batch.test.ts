@@ -13,6 +13,9 @@ const batch: fc.Arbitrary<Batch> = fc.oneof(
   fc
     .tuple(day, clock, clock)
     .map(([date, from, to]) => ({ kind: 'slot' as const, date, period: `${from}-${to}` })),
+  fc.integer({ min: 1, max: 999_999_999_999_999 }).map((importId) => ({
+    ...{ kind: 'import' as const, importId },
+  })),
 )
 
 describe('batchKey', () => {
@@ -33,7 +36,16 @@ describe('batchKey', () => {
     )
   })
 
-  it.each(['', 'day_', 'day_2026-1-1', 'slot_2026-11-22', 'week_47'])('is not %j', (key) => {
+  it.each([
+    '',
+    'day_',
+    'day_2026-1-1',
+    'slot_2026-11-22',
+    'week_47',
+    'import_0',
+    'import_07',
+    'import_x',
+  ])('is not %j', (key) => {
     expect(readBatchKey(key)).toBeNull()
   })
 })

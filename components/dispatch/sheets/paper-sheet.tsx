@@ -46,7 +46,7 @@ function SheetHead({ sheet, store }: PaperSheetProps) {
         <p>
           {store.name} · {store.code}
         </p>
-        <p className="hand-in-batch">{words(sheet.batch)}</p>
+        <p className="hand-in-batch">{words(sheet)}</p>
         {replaces !== null && (
           <p className="hand-in-replaces">{t('sheet.replaces', { number: replaces })}</p>
         )}

@@ -86,7 +86,7 @@ function SheetRow({ sheet, store }: { sheet: SheetEntry; store: DeskStore }) {
           {number === null ? t('notPrinted') : t('number', { number })}
         </RowLink>
       </Td>
-      <Td>{words(sheet.batch)}</Td>
+      <Td className="wrap-anywhere">{words(sheet)}</Td>
       <Td className="hidden sm:table-cell">{store.name}</Td>
       <Td className="hidden whitespace-nowrap tabular-nums sm:table-cell">
         {printedAt === null ? '—' : time.full(printedAt)}

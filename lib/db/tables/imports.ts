@@ -82,6 +82,10 @@ export const importRows = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.importId, table.position] }),
+    // Which file an order came from.
+    index('import_rows_order')
+      .on(table.orderId)
+      .where(sql`${table.orderId} is not null`),
     index('import_rows_queued')
       .on(table.importId, table.position)
       .where(sql`${table.state} = 'queued'`),

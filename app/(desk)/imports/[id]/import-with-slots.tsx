@@ -3,8 +3,10 @@
 import { SlotPicker } from '@/components/express/slots/slot-picker'
 import { ImportPage } from '@/components/imports/import-page'
 import type { SlotChooser } from '@/components/imports/slots/slot-chooser'
+import { dispatchPaths } from '@/lib/dispatch/keys'
 import { needOf } from '@/lib/domain/express-products'
 import type { ImportView } from '@/lib/imports/schema'
+import { printingPaths } from '@/lib/printing/keys'
 import { WithOrderHrefs } from '../../with-order-hrefs'
 
 /** Slots are chosen for many rows as they are for one waybill. */
@@ -17,9 +19,13 @@ const Slots: SlotChooser = (props) => (
 )
 
 export function ImportWithSlots({ first }: { first: ImportView }) {
+  const created = {
+    print: printingPaths.desk({ import: String(first.id) }),
+    checkOut: dispatchPaths.scanImport(first.id),
+  }
   return (
     <WithOrderHrefs>
-      <ImportPage first={first} SlotChooser={Slots} />
+      <ImportPage {...{ first, created }} SlotChooser={Slots} />
     </WithOrderHrefs>
   )
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "import_rows_order" ON "import_rows" USING btree ("order_id") WHERE "import_rows"."order_id" is not null;
