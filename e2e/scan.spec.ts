@@ -1,27 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures'
 import { placeOrder, typedOrder } from './food-form'
+import { scan } from './scan-keys'
 import { seedWaybill } from './seed-waybill'
-
-/**
- * As a scanner does: very fast, and with Enter at the end, wherever the focus is. The keys carry the
- * times of a scanner themselves, so that a busy machine does not make a typist of it.
- */
-async function scan(page: Page, code: string): Promise<void> {
-  const keyboard = await page.context().newCDPSession(page)
-  const began = Date.now() / 1000
-  for (const [index, key] of [...Array.from(code), 'Enter'].entries()) {
-    const isEnter = key === 'Enter'
-    const event = {
-      ...(isEnter ? { key, code: key, windowsVirtualKeyCode: 13 } : { key }),
-      timestamp: began + index * 0.005,
-    }
-    const text = isEnter ? '\r' : key
-    await keyboard.send('Input.dispatchKeyEvent', { ...event, type: 'keyDown', text })
-    await keyboard.send('Input.dispatchKeyEvent', { ...event, type: 'keyUp' })
-  }
-  await keyboard.detach()
-}
 
 const stillHere = (page: Page) => page.getByRole('region', { name: /^Still here/ })
 const wentOut = (page: Page) => page.getByRole('region', { name: /^Out \(/ })

@@ -1,16 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { seedParcelInto, type ParcelToSeed } from '@/lib/testing/seed-parcels'
-import { instanceOf } from './instances'
+import { inDatabase } from '@/lib/testing/in-database'
+import { seedImport } from '@/lib/testing/seed-import'
+import { seedParcel, type ParcelToSeed } from '@/lib/testing/seed-parcels'
+import { databaseOf } from './database-of'
 
-/** The database of a worker's own dashboard, where its private server has put it. */
-async function databaseOf(index: number): Promise<string> {
-  const folder = process.env[`HANDOVER_E2E_DATA_DIR_${instanceOf(index).port}`]
-  if (folder === undefined) throw new Error('the dashboard of this worker has no data folder')
-  const read = async (name: string) =>
-    (await readFile(join(folder, 'postgres', name), 'utf8')).trim()
-  return `postgres://handover:${await read('password')}@127.0.0.1:${await read('port')}/handover`
-}
+const WAREHOUSE = 'HK-SHATIN-03'
 
 /**
  * A waybill of the Sha Tin warehouse that the platform has and nobody collects by itself. Returns
@@ -20,6 +13,22 @@ export async function seedWaybill(
   index: number,
   change: Partial<Omit<ParcelToSeed, 'storeId'>> = {},
 ): Promise<string> {
-  const row = await seedParcelInto(await databaseOf(index), 'HK-SHATIN-03', change)
+  const row = await inDatabase(await databaseOf(index), WAREHOUSE, (db, storeId) =>
+    seedParcel(db, { ...change, storeId }),
+  )
   return row.platformOrderId ?? row.clientOrderId
+}
+
+/** A file of so many such waybills that an import created. Returns its id and the platform's numbers. */
+export async function seedFile(
+  index: number,
+  { fileName, waybills }: { fileName: string; waybills: number },
+): Promise<{ importId: number; numbers: string[] }> {
+  return inDatabase(await databaseOf(index), WAREHOUSE, async (db, storeId) => {
+    const rows = []
+    for (let row = 0; row < waybills; row++) rows.push(await seedParcel(db, { storeId }))
+    const orderIds = rows.map(({ id }) => id)
+    const importId = await seedImport(db, { storeId, fileName, orderIds })
+    return { importId, numbers: rows.map((row) => row.platformOrderId ?? row.clientOrderId) }
+  })
 }

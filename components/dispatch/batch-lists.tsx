@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Panel } from '@/components/orders/panel'
 import { useStoreTime } from '@/components/orders/use-store-time'
 import type { Region } from '@/lib/domain/areas'
@@ -12,8 +12,10 @@ import type { BatchParts } from './patch-batch'
 /** As many as anybody looks through; the count says how many there are. */
 const MOST_SHOWN = 100
 
-/** What is still here, and what has left. */
-export function BatchLists({ parts, region }: { parts: BatchParts; region: Region }) {
+type BatchListsProps = { parts: BatchParts; region: Region }
+
+/** What is still here, and what has left. Drawn again when that changes, not with every scan. */
+export const BatchLists = memo(function BatchLists({ parts, region }: BatchListsProps) {
   const t = useTranslations('scan.left')
   const time = useStoreTime(region)
   const { left, out } = parts
@@ -31,7 +33,7 @@ export function BatchLists({ parts, region }: { parts: BatchParts; region: Regio
       </Panel>
     </div>
   )
-}
+})
 
 type RowsProps = {
   rows: readonly BatchRow[]

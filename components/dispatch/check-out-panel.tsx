@@ -2,15 +2,16 @@
 
 import { useTranslations } from 'next-intl'
 import { useScan } from '@/components/shell/scan/scan-provider'
+import { useMemo } from 'react'
 import { ErrorState } from '@/components/ui/error-state'
 import type { Region } from '@/lib/domain/areas'
-import type { BatchQuery, BatchView } from '@/lib/dispatch/schema'
+import type { BatchQuery } from '@/lib/dispatch/schema'
 import { AlarmScreen } from './alarm-screen'
 import { BatchLists } from './batch-lists'
 import { BatchPicker } from './batch-picker'
 import { CodeForm } from './code-form'
 import { CountPanel } from './count-panel'
-import { batchParts } from './patch-batch'
+import { batchParts, type BatchParts } from './patch-batch'
 import { SeveralDialog } from './several-dialog'
 import { useBatch } from './use-batch'
 import { useCheckOutDesk } from './use-check-out-desk'
@@ -27,26 +28,24 @@ type CheckOutPanelProps = {
 export function CheckOutPanel({ query, region, onBatch }: CheckOutPanelProps) {
   const { desk, state, tookBack } = useCheckOutDesk(query)
   const { batch, batches } = useBatch(query)
+  const view = batch.data
+  // Of thousands: sorted into their parts once for each change.
+  const parts = useMemo(() => view && batchParts(view), [view])
   useScan((code) => desk.scan({ code, how: 'scanner' }))
   return (
     <>
       <BatchPicker
         {...{ query, region, onBatch }}
-        file={batch.data?.file ?? null}
+        file={view?.file ?? null}
         choices={batches.data ?? []}
       />
       <CodeForm mode="out" onCode={(code, how) => desk.scan({ code, how })} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
           <VerdictPanel row={state.last} waiting={state.waiting} onUndone={tookBack} />
-          {batch.data && <CountPanel view={batch.data} />}
+          {parts && <CountPanel parts={parts} />}
         </div>
-        <Batch
-          {...{ region }}
-          view={batch.data}
-          isFailed={batch.isError}
-          retry={() => void batch.refetch()}
-        />
+        <Batch {...{ parts, region }} isFailed={batch.isError} retry={() => void batch.refetch()} />
       </div>
       {state.alarm && (
         <AlarmScreen
@@ -65,15 +64,15 @@ export function CheckOutPanel({ query, region, onBatch }: CheckOutPanelProps) {
 }
 
 type BatchProps = {
-  view: BatchView | undefined
+  parts: BatchParts | undefined
   isFailed: boolean
   retry: () => void
   region: Region
 }
 
-function Batch({ view, isFailed, retry, region }: BatchProps) {
+function Batch({ parts, isFailed, retry, region }: BatchProps) {
   const t = useTranslations('scan.failed')
-  if (view) return <BatchLists parts={batchParts(view)} region={region} />
+  if (parts) return <BatchLists {...{ parts, region }} />
   if (isFailed) return <ErrorState title={t('title')} text={t('text')} onRetry={retry} />
   return <BatchSkeleton />
 }

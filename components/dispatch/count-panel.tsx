@@ -1,13 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { BatchView } from '@/lib/dispatch/schema'
-import { batchParts } from './patch-batch'
+import type { BatchParts } from './patch-batch'
 
 /** How many parcels are still to go, big enough to be read from the ramp. */
-export function CountPanel({ view }: { view: BatchView }) {
+export function CountPanel({ parts }: { parts: BatchParts }) {
   const t = useTranslations('scan.left')
-  const { left, out, unconfirmed, gone } = batchParts(view)
+  const { left, out, unconfirmed, gone } = parts
   const total = left.length + out.length
   return (
     <section className="rounded-outer border bg-surface p-4">

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { BatchRow, BatchView } from '@/lib/dispatch/schema'
-import { batchParts, patchBatch } from './patch-batch'
+import { batchParts, mergeRows, patchBatch } from './patch-batch'
 
 const row = (orderId: number, change: Partial<BatchRow> = {}): BatchRow => ({
   orderId,
@@ -37,4 +37,17 @@ it('moves a parcel that was scanned from left to out', () => {
 it('shows what went out last first', () => {
   const parts = batchParts(view(out(1, '2026-11-22T01:00:00Z'), out(2, '2026-11-22T02:00:00Z')))
   expect(parts.out.map(({ orderId }) => orderId)).toEqual([2, 1])
+})
+
+it('takes what changed: new ones at their place, and out what is in it no more', () => {
+  const before = view(row(1), row(3), row(4))
+  const after = mergeRows(before, [2, 3, 4], [row(2), row(3, { boxes: 9 })])
+  expect(after.rows.map(({ orderId, boxes }) => [orderId, boxes])).toEqual([
+    ...[
+      [1, 1],
+      [2, 1],
+      [3, 9],
+    ],
+  ])
+  expect(mergeRows(before, [7], []).rows).toEqual(before.rows)
 })

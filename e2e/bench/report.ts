@@ -7,6 +7,7 @@ import { LONGEST_TASK_MS, type ImportResult } from './measure-import'
 import type { LabelResult } from './measure-labels'
 import type { LockersResult } from './measure-lockers'
 import type { PageResult } from './measure-page'
+import type { ScanResult } from './measure-scan'
 import { lockerLines, missedByLockers } from './report-lockers'
 
 export type BenchResults = {
@@ -20,6 +21,7 @@ export type BenchResults = {
   callbacks: CallbackResult
   faults: FaultResult
   labels: LabelResult
+  scan: ScanResult
   /** One sentence for each budget that was missed. */
   missed: string[]
 }
@@ -33,8 +35,18 @@ export function missedBudgets({
   pages,
   imports,
   lockers,
-}: Pick<BenchResults, 'pages' | 'imports' | 'lockers'>) {
-  return [...missedByPages(pages), ...missedByImports(imports), ...missedByLockers(lockers)]
+  scan,
+}: Pick<BenchResults, 'pages' | 'imports' | 'lockers' | 'scan'>): string[] {
+  return [
+    ...missedByPages(pages),
+    ...missedByImports(imports),
+    ...missedByLockers(lockers),
+    ...missedByScan(scan),
+  ]
+}
+
+function missedByScan({ p95Ms, budgetMs }: ScanResult): string[] {
+  return p95Ms < budgetMs ? [] : [`a scan: ${p95Ms} ms (p95), budget ${budgetMs} ms`]
 }
 
 function missedByImports(imports: readonly ImportResult[]): string[] {
@@ -117,6 +129,20 @@ function labelTable({ labels, fetchMs, readyMs, mergedKb, grewMb, grewBigMb }: L
   ])
 }
 
+function scanTable({ waybills, orders, scans, medianMs, p95Ms, worstMs, budgetMs }: ScanResult) {
+  const columns = [
+    ...[right('in the batch'), right('orders'), right('scans'), right('p50 ms')],
+    ...[right('p95 ms'), right('budget'), left(''), right('worst ms')],
+  ]
+  return textTable(columns, [
+    [
+      ...[waybills, orders, scans, medianMs, p95Ms, budgetMs].map(String),
+      p95Ms < budgetMs ? 'ok' : 'OVER',
+      String(worstMs),
+    ],
+  ])
+}
+
 /** Everything that was measured, for a terminal. */
 export function reportLines(results: BenchResults): string[] {
   const { machine, conditions, boardUnderFire: fire, callbacks, missed } = results
@@ -141,6 +167,9 @@ export function reportLines(results: BenchResults): string[] {
     '',
     'Labels: fetched through the throttle of one connection, and joined to one PDF',
     ...labelTable(results.labels),
+    '',
+    `Scans out of one import, from the scanner's Enter to the answer on the screen, CPU ${conditions.cpuSlowDown}x slower`,
+    ...scanTable(results.scan),
     '',
     `${machine.cores} cores (${machine.cpu}), load ${machine.loadBefore} before; Node ${machine.node}, Next ${machine.next}, Chromium ${machine.chromium}, commit ${machine.commit ?? 'unknown'}`,
     ...(machine.loadBefore > machine.cores

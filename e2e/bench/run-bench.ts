@@ -12,6 +12,7 @@ import { measureImport } from './measure-import'
 import { measureLabels } from './measure-labels'
 import { measureLockers } from './measure-lockers'
 import { measurePages } from './measure-pages'
+import { measureScan } from './measure-scan'
 import { SLOW_DOWN, VIEWPORT } from './open-page'
 import type { BenchResults } from './report'
 import { sayWhatProductSaid, startStack, type Say, type Stack } from './stack'
@@ -59,7 +60,12 @@ async function measureAll(
   const faults = await measureFaults()
   say('Getting 200 labels ready...')
   const labels = await measureLabels()
-  return { pages, boardUnderFire, imports, lockers, callbacks, faults, labels }
+  say('Scanning out of a batch of 5,000 waybills, among 100,000 others...')
+  const scan = await measureScan(await startBrowser(say, shutdown), {
+    stack,
+    visitor: visitorAs(visitors, 'warehouse'),
+  })
+  return { pages, boardUnderFire, imports, lockers, callbacks, faults, labels, scan }
 }
 
 async function startBrowser(say: Say, shutdown: Shutdown): Promise<Browser> {

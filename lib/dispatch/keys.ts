@@ -33,5 +33,7 @@ export const dispatchReads = {
   batches: (storeId: number) => `/api/dispatch/batches${query({ storeId })}`,
   imports: ({ search }: ImportBatchesQuery) =>
     `/api/dispatch/imports${query({ search: search || null })}`,
+  batchRows: ({ storeId, batch, orders }: BatchQuery & { orders: readonly number[] }) =>
+    `/api/dispatch/batch/rows${query({ storeId, batch, orders: orders.join(',') })}`,
   batch: ({ storeId, batch }: BatchQuery) => `/api/dispatch/batch${query({ storeId, batch })}`,
 }

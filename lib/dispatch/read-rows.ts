@@ -76,9 +76,7 @@ export async function readRow(queries: Queries, orderId: number): Promise<BatchR
   return rowOf(row)
 }
 
-/**
- * The parcels of a batch of a store, in the order in which they were made.
- */
+/** The parcels of a batch of a store, in the order in which they were made. */
 export async function readRows(
   queries: Queries,
   input: { store: Pick<DispatchStore, 'id' | 'families'>; batch: SQL | undefined },

@@ -18,6 +18,19 @@ export type CodeWay = (typeof CODE_WAYS)[number]
 export const batchQuerySchema = z.object({ storeId, batch })
 export type BatchQuery = z.infer<typeof batchQuerySchema>
 
+/** More orders than are read by themselves; with more changes at once the whole batch is read. */
+export const MOST_CHANGED = 100
+
+export const batchRowsQuerySchema = batchQuerySchema.extend({
+  /** Ids with commas between them, as an address has them. */
+  orders: z
+    .string()
+    .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/)
+    .transform((text) => text.split(',').map(Number))
+    .refine((ids) => ids.length <= MOST_CHANGED),
+})
+export type BatchRowsQuery = z.infer<typeof batchRowsQuerySchema>
+
 export const batchesQuerySchema = z.object({ storeId })
 
 /** The files that are offered at once; others are found by their name. */

@@ -7,9 +7,11 @@ import { localDayPeriod } from '@/lib/domain/local-time'
 import { pickupPeriod, productOf } from './printable'
 import type { WaybillFilter } from './schema'
 
-/** When it is collected, to the millisecond; one without a slot on the day on which it was made. */
-export const collectedAt = sql<Date>`
-  date_trunc('milliseconds', coalesce(${orders.scheduledFor}, ${orders.createdAt}))`
+/** When it is collected; one without a slot on the day on which it was made. As `orders_due` has it. */
+const due = sql<Date>`coalesce(${orders.scheduledFor}, ${orders.createdAt})`
+
+/** The same to the millisecond, which is as exact as an address of a page tells. */
+export const collectedAt = sql<Date>`date_trunc('milliseconds', ${due})`
 
 /** The platform has it, and did not cancel it: only then is there a label to print. */
 export const isPrintable = and(
@@ -37,8 +39,10 @@ function onDay(day: string): SQL | undefined {
   const period = localDayPeriod(day, 'HK')
   if (!period) return sql`false`
   return and(
-    gte(collectedAt, sql`${period.from.toISOString()}::timestamptz`),
-    lt(collectedAt, sql`${period.to.toISOString()}::timestamptz`),
+    // The index of what leaves on a day is there for all but food; days begin at whole milliseconds.
+    sql`${orders.family} <> 'food'`,
+    gte(due, sql`${period.from.toISOString()}::timestamptz`),
+    lt(due, sql`${period.to.toISOString()}::timestamptz`),
   )
 }
 

@@ -1,9 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { eq } from 'drizzle-orm'
-import { connect, type Database } from '@/lib/db/client'
+import type { Database } from '@/lib/db/client'
 import { orderCodes, type OrderCodeKind } from '@/lib/db/tables/order-codes'
 import { orders } from '@/lib/db/tables/orders'
-import { stores } from '@/lib/db/tables/stores'
 import type { Family } from '@/lib/domain/stages'
 
 type Slot = { date: string; period: string }
@@ -57,20 +55,4 @@ export async function seedParcel(
   )
   await db.insert(orderCodes).values(rows)
   return row
-}
-
-/** As `seedParcel`, at a store by its code, in the database of a running dashboard. */
-export async function seedParcelInto(
-  databaseUrl: string,
-  storeCode: string,
-  parcel: Omit<ParcelToSeed, 'storeId'>,
-): Promise<typeof orders.$inferSelect> {
-  const { db, pool } = connect(databaseUrl)
-  try {
-    const [store] = await db.select().from(stores).where(eq(stores.code, storeCode))
-    if (!store) throw new Error(`there is no store ${storeCode}`)
-    return await seedParcel(db, { ...parcel, storeId: store.id })
-  } finally {
-    await pool.end()
-  }
 }

@@ -1,0 +1,56 @@
+import { Client } from 'pg'
+import { databasePool } from '@/lib/db/client'
+
+type Statement = { text: string; values: unknown[] }
+type PlanNode = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  Plans?: PlanNode[]
+}
+
+/** How the database carries out one statement: its text, the tables read whole, the indexes used. */
+export type Plan = { text: string; readWhole: string[]; indexes: string[] }
+
+/** Every `select` that `work` sends to the database of this process. */
+async function selectsOf(work: () => Promise<unknown>): Promise<Statement[]> {
+  const said: Statement[] = []
+  const send = Client.prototype.query as (this: Client, ...given: unknown[]) => unknown
+  const spy = function (this: Client, ...given: unknown[]): unknown {
+    const [asked, values] = given as [string | { text: string }, unknown[] | undefined]
+    const text = typeof asked === 'string' ? asked : asked.text
+    if (/^\s*(select|with)\b/i.test(text) && !/\bfor update\b/i.test(text)) {
+      said.push({ text, values: Array.isArray(values) ? values : [] })
+    }
+    return send.apply(this, given)
+  }
+  Object.assign(Client.prototype, { query: spy })
+  try {
+    await work()
+  } finally {
+    Object.assign(Client.prototype, { query: send })
+  }
+  return said
+}
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+/** The plan of every `select` of an operation, with the very values that it sends. */
+export async function plansOf(work: () => Promise<unknown>): Promise<Plan[]> {
+  const plans: Plan[] = []
+  for (const { text, values } of await selectsOf(work)) {
+    const { rows } = await databasePool().query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+      `explain (format json) ${text}`,
+      values,
+    )
+    const nodes = rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan))
+    plans.push({
+      text,
+      readWhole: nodes.flatMap((node) =>
+        node['Node Type'] === 'Seq Scan' && node['Relation Name'] ? [node['Relation Name']] : [],
+      ),
+      indexes: nodes.flatMap((node) => node['Index Name'] ?? []),
+    })
+  }
+  return plans
+}
