@@ -147,7 +147,7 @@ const policies = [
     'lib/testing',
     lib([
       ...['db', 'auth', 'domain', 'config', 'platform', 'launch', 'jobs', 'orders', 'callbacks'],
-      ...['food', 'parcels', 'express', 'imports', 'lockers'],
+      ...['food', 'parcels', 'express', 'imports', 'lockers', 'printing'],
     ]),
   ),
   may(

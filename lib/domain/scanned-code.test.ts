@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readScannedCode } from './scanned-code'
+import { comparedCode, readScannedCode } from './scanned-code'
 
 const codes = (text: string) => readScannedCode(text).codes
 
@@ -31,6 +31,17 @@ describe('readScannedCode', () => {
 
   it('keeps the writing of an address: it may be one that is known', () => {
     expect(readScannedCode('http://t.example/q/AbC').url).toBe('http://t.example/q/AbC')
+  })
+
+  it('finds whatever number was kept, as it was printed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (number) => {
+        const kept = comparedCode(number)
+        fc.pre(kept !== '' && !kept.startsWith(']') && !/^HTTPS?:/.test(kept))
+        expect(codes(` ${number}\t`)).toContain(kept)
+      }),
+    )
+    expect(comparedCode(' ｗ-１  ａ\u200b ')).toBe('W-1 A')
   })
 
   it('gives nothing for nothing', () => {

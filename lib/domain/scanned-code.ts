@@ -33,25 +33,27 @@ function numbersIn(url: URL): string[] {
   return parts.filter((part) => NUMBER_IN_ADDRESS.test(part)).slice(0, MOST_PARTS)
 }
 
+/** Nothing that is not printed, no full-width letters, no space around it. */
+const cleaned = (text: string): string => text.replace(UNPRINTED, '').normalize('NFKC').trim()
+
 /**
- * What somebody scanned or typed, as it can be looked for: full-width letters, spaces, small
- * letters and a scanner's own marks are forgiven, an address is taken apart.
+ * A number as numbers are kept and compared: full-width letters, spaces around it and small letters
+ * are forgiven, what is sent but never printed is left out.
+ */
+export const comparedCode = (code: string): string =>
+  cleaned(code).replace(/\s+/g, ' ').toUpperCase()
+
+/**
+ * What somebody scanned or typed, as it can be looked for: as `comparedCode`, without a scanner's
+ * own marks; an address is taken apart.
  */
 export function readScannedCode(given: string): ScannedCode {
-  const text = given
-    .slice(0, LONGEST)
-    .normalize('NFKC')
-    .replace(UNPRINTED, '')
-    .trim()
-    .replace(SYMBOLOGY, '')
-    .trim()
+  const text = cleaned(given.slice(0, LONGEST)).replace(SYMBOLOGY, '').trim()
   const url = addressOf(text)
-  if (url) return { codes: unique(numbersIn(url)), url: text }
-  const single = text.replace(/\s+/g, ' ')
+  if (url) return { codes: unique(numbersIn(url).map(comparedCode)), url: text }
+  const single = comparedCode(text)
   // Labels print long numbers in groups.
   return { codes: unique([single, single.replaceAll(' ', '')]), url: null }
 }
 
-const unique = (codes: string[]): string[] => [
-  ...new Set(codes.map((code) => code.toUpperCase()).filter((code) => code !== '')),
-]
+const unique = (codes: string[]): string[] => [...new Set(codes.filter((code) => code !== ''))]

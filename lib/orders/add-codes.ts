@@ -2,12 +2,10 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '@/lib/db/client'
 import { orderCodes, type OrderCodeKind } from '@/lib/db/tables/order-codes'
+import { comparedCode } from '@/lib/domain/scanned-code'
 
 /** The numbers of an order by whose they are; what is not known is left out. */
 export type OrderCodes = Partial<Record<OrderCodeKind, string | null | undefined>>
-
-/** As searches and scanners compare numbers: without the space around them, in capitals. */
-export const comparedCode = (code: string): string => code.trim().toUpperCase()
 
 /**
  * Has an order found by these numbers from now on. A number that changed takes the place of the

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { comparedCode } from './add-codes'
+import { comparedCode } from '@/lib/domain/scanned-code'
 
 /** Shorter than this, half of all numbers begin alike. */
 const LEAST_DIGITS = 3

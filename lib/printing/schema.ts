@@ -65,6 +65,8 @@ export type Station = z.infer<typeof stationSchema>
 export const MOST_IN_PILE = 500
 /** More codes than anybody scans or pastes at once. */
 export const MOST_CODES = 500
+/** A customer's link is the longest thing that is scanned. */
+const LONGEST_CODE = 500
 
 const id = z.number().int().positive()
 const ids = z.array(id).max(MOST_IN_PILE)
@@ -206,7 +208,7 @@ export const addMatchingSchema = labelChoiceSchema.extend({
 export type AddMatching = z.input<typeof addMatchingSchema>
 
 export const addScannedSchema = labelChoiceSchema.extend({
-  codes: z.array(z.string().max(200)).max(MOST_CODES),
+  codes: z.array(z.string().max(LONGEST_CODE)).max(MOST_CODES),
 })
 export type AddScanned = z.infer<typeof addScannedSchema>
 

@@ -15,7 +15,10 @@ export type Plan = { text: string; readWhole: string[]; indexes: string[] }
 /** Every `select` that `work` sends to the database of this process. */
 async function selectsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   const said: Statement[] = []
-  const send = Client.prototype.query as (this: Client, ...given: unknown[]) => unknown
+  const send = Reflect.get(Client.prototype, 'query') as (
+    this: Client,
+    ...given: unknown[]
+  ) => unknown
   const spy = function (this: Client, ...given: unknown[]): unknown {
     const [asked, values] = given as [string | { text: string }, unknown[] | undefined]
     const text = typeof asked === 'string' ? asked : asked.text
