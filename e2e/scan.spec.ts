@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures'
 import { placeOrder, typedOrder } from './food-form'
+import { stubBarcodeDetector } from './barcode-stub'
 import { scan } from './scan-keys'
-import { seedWaybill } from './seed-waybill'
+import { seedFile, seedWaybill } from './seed-waybill'
 
 const stillHere = (page: Page) => page.getByRole('region', { name: /^Still here/ })
 const wentOut = (page: Page) => page.getByRole('region', { name: /^Out \(/ })
@@ -107,4 +108,93 @@ test('a hand-in sheet is kept as it was printed', async ({ page }, { parallelInd
   await expect(row).toContainText('✓')
   await page.getByRole('button', { name: 'Print', exact: true }).click()
   await expect(paper).toContainText(/Replaces no\. \d+/)
+})
+
+test('a file goes out as one batch: chosen by its name, handed in with what is missing', async ({
+  page,
+}, { parallelIndex }) => {
+  const fileName = `monday ${Date.now()}.csv`
+  const { importId, numbers } = await seedFile(parallelIndex, { fileName, waybills: 2 })
+  const [first = '', second = ''] = numbers
+  const alone = await seedWaybill(parallelIndex)
+  await signIn(page, 'warehouse')
+  await page.addInitScript(() => (window.print = () => undefined))
+  await page.goto('/scan?mode=out')
+  await page.getByRole('button', { name: 'By file' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Which file goes out?' })
+  await dialog.getByLabel('Name of the file').fill(fileName.slice(0, -4).toUpperCase())
+  await expect(dialog.getByRole('listitem')).toHaveText([/0 of 2 out/])
+  await dialog.getByRole('button', { name: fileName }).click()
+  await expect(page).toHaveURL(new RegExp(`batch=import_${importId}$`))
+  await expect(page.getByText('parcels left')).toBeVisible()
+
+  await scan(page, first)
+  await expect(wentOut(page)).toContainText(first)
+  await expect(page.getByText('1 of 2 out')).toBeVisible()
+  await expect(stillHere(page).getByRole('heading')).toHaveText('Still here (1)')
+
+  await test.step('what no file brought stops the desk, and so does this file at another', async () => {
+    await scan(page, alone)
+    await expect(alarm(page, 'Wrong batch')).toContainText('It belongs to: Everything of')
+    await page.keyboard.press('Enter')
+    const other = await seedFile(parallelIndex, { fileName: 'other.csv', waybills: 1 })
+    await page.goto(`/scan?import=${other.importId}`)
+    await expect(page).toHaveURL(new RegExp(`batch=import_${other.importId}$`))
+    await expect(stillHere(page)).toContainText(other.numbers[0] ?? '')
+    await scan(page, second)
+    await expect(alarm(page, 'Wrong batch')).toContainText(`It belongs to: ${fileName}, `)
+    await page.keyboard.press('Enter')
+  })
+
+  await test.step('its page leads to its labels and to its desk', async () => {
+    await page.goto(`/imports/${importId}`)
+    const next = page.getByRole('navigation', { name: 'Created waybills' })
+    const labels = next.getByRole('link', { name: 'Print labels' })
+    await expect(labels).toHaveAttribute('href', `/print?import=${importId}`)
+    await next.getByRole('link', { name: 'Check out' }).click()
+    await expect(stillHere(page)).toContainText(second)
+  })
+
+  await test.step('its sheet names what is missing', async () => {
+    await page.getByRole('button', { name: 'Hand-in sheet' }).click()
+    const paper = page.getByRole('main', { name: 'The sheet' })
+    await expect(paper).toContainText(fileName)
+    await page.getByRole('button', { name: 'Print', exact: true }).click()
+    await expect(paper).toContainText(/No\. \d+/)
+    await expect(paper.getByRole('row').filter({ hasText: first })).toContainText('✓')
+    await expect(paper.getByRole('heading', { name: 'Not scanned out (1)' })).toBeVisible()
+    await page.goto('/dispatch/sheets')
+    const listed = page.getByRole('row').filter({ hasText: fileName })
+    await expect(listed).toContainText('1 of 2')
+  })
+})
+
+test('the camera reads a code where the browser can, and is let go', async ({ page }, {
+  parallelIndex,
+}) => {
+  const number = await seedWaybill(parallelIndex)
+  await signIn(page, 'warehouse')
+  const camera = page.getByRole('button', { name: 'Camera' })
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'BarcodeDetector'))
+  await page.goto('/scan?mode=out')
+  await expect(stillHere(page)).toContainText(number)
+  await expect(camera).toHaveCount(0)
+
+  await page.context().grantPermissions(['camera'])
+  const stub = await stubBarcodeDetector(page)
+  await page.reload()
+  await camera.click()
+  const dialog = page.getByRole('dialog', { name: 'Scan with the camera' })
+  await expect.poll(stub.liveTracks).toBe(1)
+  await stub.see(number)
+  await expect(dialog).toContainText(`Taken: ${number}`)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect.poll(stub.liveTracks).toBe(0)
+  await expect(wentOut(page)).toContainText(number)
+
+  await test.step('nothing to see through is said in words', async () => {
+    await stub.breakCamera()
+    await camera.click()
+    await expect(dialog).toContainText('No camera was found on this device.')
+  })
 })

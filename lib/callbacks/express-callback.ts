@@ -43,7 +43,8 @@ function applyExpress(read: (data: JsonValue) => SignedStatus | null): ApplyCall
       code,
       text,
       at,
-      detail: { vocabulary: vocabularyTold(data), ...(exception ? { exception } : {}) },
+      detail: { vocabulary: vocabularyTold(data) },
+      ...(exception ? { exception } : {}),
     })
     await changeOrder(tx, order, { ...evidence, ...moved })
     await addConfirmJob(tx, order)

@@ -16,6 +16,8 @@ export type StatusReport = {
   /** When the platform says that the status was triggered. */
   at: Date
   detail?: Record<string, unknown>
+  /** Told with the status: what went wrong. With another word it is another event, also in the same second. */
+  exception?: string | null
 }
 
 /**
@@ -29,21 +31,22 @@ export async function applyStatus(
   report: StatusReport,
 ): Promise<OrderChange> {
   const { family } = order
-  const { code, at, text } = report
+  const { code, at, text, exception } = report
+  const detail = { ...report.detail, ...(exception ? { exception } : {}) }
   await noteCode(tx, { family, code, text })
   const learned = await learnedCodes(tx, family, [code, order.statusCode])
   const stage = stageOf(family, code, learned)
   const seconds = Math.floor(at.getTime() / 1000)
   await addEvent(tx, {
     orderId: order.id,
-    identity: `status:${code}:${seconds}`,
+    identity: [`status:${code}:${seconds}`, ...(exception ? [exception] : [])].join(':'),
     source: report.source,
     kind: 'status',
     at,
     stage,
     statusCode: code,
     text,
-    ...(report.detail ? { detail: report.detail } : {}),
+    ...(Object.keys(detail).length > 0 ? { detail } : {}),
   })
   const known =
     order.statusCode !== null && order.statusAt !== null

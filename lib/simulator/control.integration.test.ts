@@ -217,6 +217,8 @@ describe('bad control input is refused in one sentence', () => {
     ['POST', '/hold', {}, 400, 'order_id'],
     ['POST', '/hold', { order_id: 5 }, 400, 'order_id'],
     ['POST', '/hold', { order_id: '5' }, 404, 'order 5'],
+    ['POST', '/exceptions', { order_id: '5', text: '' }, 400, 'text'],
+    ['POST', '/exceptions', { order_id: '5', text: 'x' }, 404, 'order 5'],
     ['POST', '/orders/5/advance', undefined, 404, 'order 5'],
     ['POST', '/orders/5/dance', undefined, 404, 'dance'],
     ['GET', '/reset', undefined, 404, 'GET /_control/reset'],

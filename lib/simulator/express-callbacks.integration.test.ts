@@ -51,6 +51,17 @@ describe('waybill status callbacks (express §6)', () => {
     }
   })
 
+  it('tell that something went wrong, with the status as it is', async () => {
+    const { orderId } = await createdWaybill(simulator.express)
+    const report = { order_id: orderId, text: 'Nobody at home' }
+    expect((await control('/exceptions', report)).body).toEqual({ order_id: orderId, status: 8 })
+    await simulator.receiver.waitFor(3)
+    expect(statuses('/callbacks/express')).toEqual([9005, 9005])
+    expect(statuses('/callbacks/express-legacy')).toEqual([8])
+    const told = simulator.receiver.received.map(({ data }) => data['exception_description'])
+    expect(told.filter(Boolean)).toEqual(['Nobody at home'])
+  })
+
   it('tell of a cancellation, before collection and after it', async () => {
     const before = await createdWaybill(simulator.express)
     await simulator.express.data('/order/homeexpress/cancel', before.key)

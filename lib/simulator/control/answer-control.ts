@@ -7,6 +7,7 @@ import { listCallbacks } from './list-callbacks'
 import { listOrders } from './list-orders'
 import { listRequests } from './list-requests'
 import { moveOrder } from './move-order'
+import { reportException } from './report-exception'
 
 export const CONTROL_PATH = '/_control/'
 
@@ -19,6 +20,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   'GET /_control/orders': (controls) => listOrders(controls),
   'POST /_control/hold': (controls, { body }) => holdOrder(controls, body),
   'POST /_control/faults': (controls, { body }) => armFault(controls, body),
+  'POST /_control/exceptions': (controls, { body }) => reportException(controls, body),
   'POST /_control/reset': (controls) => {
     controls.reset()
     return { reset: true }

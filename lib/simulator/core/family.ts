@@ -11,6 +11,8 @@ export type ControlledOrder = {
   cancel(): void
   /** From now on only `advance` and `cancel` move it. */
   hold(): void
+  /** Tells that something went wrong with it; absent where a family's callbacks have no word for that. */
+  report?(text: string): void
 }
 
 /**

@@ -21,3 +21,14 @@ export function announce({ callbacks }: World, order: ExpressOrder) {
     data: legacyCallback(order),
   })
 }
+
+/** Sends the callback of the present current status once more, with what went wrong (express §6.1). */
+export function announceException({ callbacks, clock }: World, order: ExpressOrder, text: string) {
+  const { orderId, log } = order
+  callbacks.send({
+    path: CURRENT_CALLBACK_PATH,
+    orderId,
+    status: currentOf(log),
+    data: currentCallback(order, { text, at: clock.now() }),
+  })
+}

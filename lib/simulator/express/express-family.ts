@@ -2,7 +2,7 @@ import { fileAnswer } from '../core/exchange'
 import type { ControlledOrder, Family } from '../core/family'
 import { signatureFamily } from '../core/signature-family'
 import type { World } from '../core/world'
-import { CURRENT_CALLBACK_PATH, LEGACY_CALLBACK_PATH } from './announce'
+import { announceException, CURRENT_CALLBACK_PATH, LEGACY_CALLBACK_PATH } from './announce'
 import type { ExpressOperation } from './express-operation'
 import { ExpressState } from './express-state'
 import { cancelOrder } from './operations/cancel-order'
@@ -43,23 +43,27 @@ export function expressFamily(world: World): Family {
     ),
     order(orderId) {
       const order = express.orders.find(orderId)
-      return order && controlled(order)
+      return order && controlled(world, order)
     },
-    orders: () => express.orders.all().map(controlled),
+    orders: () => express.orders.all().map((order) => controlled(world, order)),
     file: (path) => fileAt(express, path),
     reset: () => express.reset(),
   })
 }
 
 /** The control interface sees legacy statuses: they are the finer ones. */
-const controlled = ({ orderId, request, life }: ExpressOrder): ControlledOrder => ({
-  orderId,
-  clientOrderId: request.clientOrderId,
-  status: life.status,
-  advance: () => life.advance(),
-  cancel: () => life.cancel(CANCELLED),
-  hold: () => life.hold(),
-})
+function controlled(world: World, order: ExpressOrder): ControlledOrder {
+  const { orderId, request, life } = order
+  return {
+    orderId,
+    clientOrderId: request.clientOrderId,
+    status: life.status,
+    advance: () => life.advance(),
+    cancel: () => life.cancel(CANCELLED),
+    hold: () => life.hold(),
+    report: (text) => announceException(world, order, text),
+  }
+}
 
 function fileAt(express: ExpressState, path: string) {
   const picture = receiptPicture(express, path)

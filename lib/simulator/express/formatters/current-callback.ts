@@ -3,8 +3,14 @@ import { currentOf } from '../current-of'
 import type { ExpressOrder } from '../order'
 import { currentName } from '../statuses'
 
+/** Something that went wrong, and when it was told. */
+export type ReportedException = { readonly text: string; readonly at: number }
+
 /** `data` of the callback with current codes (express §6.1): the merchant as text, the status as number. */
-export function currentCallback({ request, lang, life, log, ...order }: ExpressOrder) {
+export function currentCallback(
+  { request, lang, life, log, ...order }: ExpressOrder,
+  exception?: ReportedException,
+) {
   const status = currentOf(log)
   return {
     meta: { lang, region: 'HK' },
@@ -15,7 +21,7 @@ export function currentCallback({ request, lang, life, log, ...order }: ExpressO
     client_shipment_code: request.clientShipmentCode,
     order_status: status,
     status_desc: currentName(status, lang),
-    exception_description: '',
-    timestamp: epochSeconds(life.enteredAt),
+    exception_description: exception?.text ?? '',
+    timestamp: epochSeconds(exception?.at ?? life.enteredAt),
   }
 }
