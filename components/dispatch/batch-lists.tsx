@@ -53,10 +53,10 @@ function Rows({ rows, empty, note }: RowsProps) {
               <span className="block font-mono text-base font-semibold wrap-anywhere">
                 {codeOf(row)}
               </span>
-              <span className="block wrap-anywhere">
-                {row.recipientName ?? t('left.noName')}
+              <span className="flex flex-wrap items-baseline gap-x-2 wrap-anywhere">
+                <span className="min-w-0">{row.recipientName ?? t('left.noName')}</span>
                 {row.trackingNo !== null && (
-                  <span className="font-mono text-muted"> · {row.clientOrderId}</span>
+                  <span className="min-w-0 font-mono text-muted">{row.clientOrderId}</span>
                 )}
               </span>
             </span>

@@ -37,7 +37,7 @@ export function BatchPicker({ query, file, region, choices, onBatch }: BatchPick
   const isListed = choices.some(({ batch }) => batch === query.batch)
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <Field label={t('batch.label')} className="min-w-0 flex-1 basis-40">
+      <Field label={t('batch.label')} className="min-w-0 flex-1 basis-full sm:basis-40">
         {(control) => (
           <Select
             {...control}

@@ -4,8 +4,7 @@ import { readDeskAddress } from './desk-address'
 
 const read = (path: string) => readDeskAddress(new URL(path, 'http://x').searchParams)
 
-it('reads back what an address says', () => {
-  const batch = 'slot_2026-11-22_09:00-12:00'
+it.each(['slot_2026-11-22_09:00-12:00', 'import_7'])('reads back %s', (batch) => {
   const path = dispatchPaths.scan({ mode: 'out', store: 3, batch })
   expect(read(path)).toEqual({ mode: 'out', store: 3, batch })
   expect(read(dispatchPaths.scan())).toEqual({ mode: 'find', store: null, batch: null })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { BatchRow } from '@/lib/dispatch/schema'
 import { failedOutcome, outcomeOf } from './outcome-of'
 
 const scanned = { code: 'W1', how: 'scanner' } as const
@@ -11,6 +12,16 @@ it('stops the desk for everything that does not go out', () => {
   expect(failedOutcome(scanned, { ok: false, problem: 'notAllowed' })).toMatchObject({
     is: 'stop',
     alarm: { why: 'failed', failure: { problem: 'notAllowed' } },
+  })
+})
+
+it('tells where a parcel of another batch belongs', () => {
+  const own = { batch: 'import_7', file: { name: 'monday.csv', at: '', by: 'Warehouse' } }
+  const row = { orderId: 3 } as BatchRow
+  const outcome = outcomeOf(scanned, { verdict: 'wrong-batch', row, own, storeId: 2 })
+  expect(outcome).toMatchObject({
+    is: 'stop',
+    alarm: { why: 'wrong-batch', code: 'W1', row, own, storeId: 2 },
   })
 })
 

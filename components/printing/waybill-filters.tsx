@@ -97,7 +97,7 @@ export function WaybillFilters({ filter, change, periods, files }: WaybillFilter
         )}
       </Field>
       {(files.length > 0 || filter.import !== '') && (
-        <Field label={t('find.import')}>
+        <Field label={t('find.import')} className="col-span-2">
           {(props) => (
             <Select
               {...props}
