@@ -79,12 +79,18 @@ async function scriptBytes(cdp: CDPSession, seen: ReadonlyMap<string, Seen>): Pr
   let bytes = 0
   for (const [requestId, { type, isGzip, wireBytes }] of seen) {
     if (type !== 'Script') continue
-    bytes += isGzip && wireBytes > 0 ? wireBytes : await gzippedHere(cdp, requestId)
+    bytes += isGzip && wireBytes > 0 ? wireBytes : await gzippedHere(cdp, requestId, wireBytes)
   }
   return bytes
 }
 
-async function gzippedHere(cdp: CDPSession, requestId: string): Promise<number> {
-  const { body, base64Encoded } = await cdp.send('Network.getResponseBody', { requestId })
-  return gzipSync(Buffer.from(body, base64Encoded ? 'base64' : 'utf8')).byteLength
+/** Where the browser has dropped the body, as it came over the wire: small scripts come as they are. */
+async function gzippedHere(cdp: CDPSession, requestId: string, wireBytes: number): Promise<number> {
+  try {
+    const { body, base64Encoded } = await cdp.send('Network.getResponseBody', { requestId })
+    return gzipSync(Buffer.from(body, base64Encoded ? 'base64' : 'utf8')).byteLength
+  } catch (error) {
+    if (wireBytes === 0) throw error
+    return wireBytes
+  }
 }
