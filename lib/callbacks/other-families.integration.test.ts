@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { settings } from '@/lib/config/settings'
@@ -136,7 +137,7 @@ describe('parcels', () => {
 
 describe('home express', () => {
   it('trap 22, 23: two callbacks with two vocabularies move one waybill, never back', async () => {
-    const { orderId, clientOrderId } = await createdWaybill()
+    const { orderId, clientOrderId } = await createdWaybill('WAYBILL-1')
     const id = await recorded('express', clientOrderId, orderId)
     const stages: string[] = []
     for (const legacy of [1, 9, 2, 4]) {
@@ -162,14 +163,29 @@ describe('home express', () => {
     expect(await order(id)).toMatchObject({ stage: 'done', closed: true })
     expect((await order(id)).answer?.['waybill']).toMatchObject({ order_id: orderId })
   })
+
+  it('what went wrong is kept once for each report, however long its words are', async () => {
+    const { orderId, clientOrderId } = await createdWaybill('WAYBILL-2')
+    const id = await recorded('express', clientOrderId, orderId)
+    // Nothing that a database could make shorter.
+    const long = randomBytes(12_000).toString('base64')
+    const reported = async () => {
+      const all = await events(id)
+      return all.flatMap(({ detail }) => (detail?.['exception'] as string | undefined) ?? [])
+    }
+    for (const text of ['Gate closed', long]) {
+      await control('exceptions', { order_id: orderId, text })
+      await eventually(async () => (await reported()).includes(text))
+    }
+    expect((await reported()).toSorted()).toEqual(['Gate closed', long].toSorted())
+  })
 })
 
-async function createdWaybill() {
+async function createdWaybill(clientOrderId: string) {
   const api = platform().express()
   const context = { language: 'en' } as const
   const product = 'HDP-ECOMM-H'
   const slots = await api.dateTimeSlots({ merchantId: 800001, product }, context)
-  const clientOrderId = 'WAYBILL-1'
   const address = {
     building: 'Sha Tin Centre',
     street: '2 Wang Pok Street',

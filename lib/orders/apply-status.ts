@@ -1,4 +1,5 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { courierPolls } from '@/lib/db/tables/orders'
 import { currentStatus, statusKey } from '@/lib/domain/order-state'
@@ -39,7 +40,7 @@ export async function applyStatus(
   const seconds = Math.floor(at.getTime() / 1000)
   await addEvent(tx, {
     orderId: order.id,
-    identity: [`status:${code}:${seconds}`, ...(exception ? [exception] : [])].join(':'),
+    identity: [`status:${code}:${seconds}`, ...(exception ? [digestOf(exception)] : [])].join(':'),
     source: report.source,
     kind: 'status',
     at,
@@ -72,3 +73,6 @@ export async function applyStatus(
     ...(closed ? { closedAt: at } : {}),
   }
 }
+
+/** Of any length, one that an index takes. */
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
