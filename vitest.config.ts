@@ -21,6 +21,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'unit',
+          setupFiles: ['lib/testing/same-examples.ts'],
           include: ['{app,components,lib}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
         },
@@ -29,6 +30,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'integration',
+          setupFiles: ['lib/testing/same-examples.ts'],
           include: ['{app,lib}/**/*.integration.test.ts'],
           globalSetup: ['lib/launch/testing/vitest-database.ts'],
           testTimeout: 60_000,

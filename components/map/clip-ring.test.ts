@@ -33,6 +33,19 @@ function holds(points: readonly Point[], { x, y }: Point): boolean {
   }, false)
 }
 
+/** How far a point is from the nearest side of the ring. */
+function distanceToSide(points: readonly Point[], { x, y }: Point): number {
+  const distances = points.map((a, at) => {
+    const b = points[(at + 1) % points.length] ?? a
+    const along = { x: b.x - a.x, y: b.y - a.y }
+    const square = along.x ** 2 + along.y ** 2
+    const part = square === 0 ? 0 : ((x - a.x) * along.x + (y - a.y) * along.y) / square
+    const share = Math.min(1, Math.max(0, part))
+    return Math.hypot(x - a.x - share * along.x, y - a.y - share * along.y)
+  })
+  return Math.min(...distances)
+}
+
 test('covers inside the box exactly what the ring covers, however the ring winds', () => {
   const far = fc.double({ min: -20, max: 30, noNaN: true })
   const near = fc.double({ min: 0.01, max: 9.99, noNaN: true })
@@ -42,6 +55,8 @@ test('covers inside the box exactly what the ring covers, however the ring winds
       fc.array(point, { minLength: 3, maxLength: 30 }),
       fc.record({ x: near, y: near }),
       (points, place) => {
+        // On a side, rounding decides.
+        fc.pre(distanceToSide(points, place) > 1e-6)
         expect(holds(clipRing(points, BOX), place)).toBe(holds(points, place))
       },
     ),
