@@ -38,6 +38,8 @@ export type World = {
   doors: { state: 'open' | 'closed' | 'swallow'; swallowed: number }
   control: <T = unknown>(path: string, body?: object) => Promise<T>
   received: (path: string) => Promise<Received[]>
+  /** Resolves when none of our side's callbacks is being worked on. */
+  quiet: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -72,7 +74,7 @@ export async function openWorld(options: {
   const platform = putPlatform(clock)
   const control = controlOf(simulator.url)
   return {
-    ...{ instance, simulator, clock, doors, control },
+    ...{ instance, simulator, clock, doors, control, quiet: callbacks.quiet },
     received: (path) => control<Received[]>(`requests?path=${encodeURIComponent(path)}`),
     async close() {
       await platform.close()
