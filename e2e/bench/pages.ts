@@ -56,7 +56,7 @@ export function pagesAmongOrders(input: {
       name: 'new waybill',
       path: '/express/new',
       as: 'warehouse',
-      budgetKb: 320,
+      budgetKb: 300,
       ready: (page) => main(page).getByRole('radio', { name: /HDP-ECOMM-H/ }),
     },
     {
