@@ -8,6 +8,7 @@ import boundaries from 'eslint-plugin-boundaries'
 /** Rooms that serve every feature. `launch` is the set of commands behind `npm start` and `npm test`. */
 const SHARED_ROOMS = [
   'domain',
+  'addresses',
   'config',
   'platform',
   'db',
@@ -87,6 +88,7 @@ const mayUseFace = (from, to) => ({
 
 const EVERY_FEATURE_MAY = lib([
   'orders',
+  'addresses',
   'platform',
   'db',
   'auth',
@@ -129,6 +131,7 @@ const policies = [
   may('lib/settings', lib(['callbacks'])),
   may('lib/domain', []),
   may('lib/config', []),
+  may('lib/addresses', lib(['config', 'domain', 'i18n'])),
   may('lib/i18n', lib(['domain'])),
   may('lib/platform', lib(['config', 'domain'])),
   may('lib/db', lib(['config', 'domain'])),

@@ -6,7 +6,7 @@ export const geocoderPort = (simulatorPort: number) => simulatorPort + 1
 
 /** Answers as the government's Address Lookup Service does, until it is closed. */
 export async function startGeocoder(port: number): Promise<Server> {
-  const answer = readFileSync('lib/food/geocoder/samples/hong-kong-en.json')
+  const answer = readFileSync('lib/addresses/samples/hong-kong-en.json')
   const server = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).end(answer)
   })

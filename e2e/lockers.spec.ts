@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures'
+import { geocoderPort, startGeocoder } from './geocoder'
 
 const POINTS = '/v1.1/pickup_points'
 
@@ -84,6 +85,29 @@ test('has the nearest first, from a pin on the map', async ({ page }) => {
   await expect(options(page).first()).toContainText(/\d (m|km)/)
   await page.getByRole('button', { name: 'Do not sort by distance' }).click()
   await expect(options(page).first()).not.toContainText(/\d (m|km)$/)
+})
+
+test('has the nearest to an address first', async ({ page, simulator }) => {
+  await signIn(page, 'warehouse')
+  await openLockers(page)
+  await page.getByRole('button', { name: 'Near an address' }).click()
+  const address = page.getByLabel('Address', { exact: true })
+  await expect(address).toBeFocused()
+  await address.fill('33 Grandeur Road')
+  await address.press('Enter')
+  await expect(page.getByText('The address search gives no answer.')).toBeVisible()
+  const geocoder = await startGeocoder(geocoderPort(Number(new URL(simulator.base).port)))
+  try {
+    await address.press('Enter')
+    const places = page.getByRole('list', { name: 'Places found' })
+    await places.getByRole('button', { name: /^Tower 8, Parc Oasis/ }).click()
+  } finally {
+    geocoder.close()
+  }
+  await expect(page.getByText(/^Nearest to Tower 8, Parc Oasis.* first$/)).toBeVisible()
+  await expect(options(page).first()).toContainText(/\d (m|km)/)
+  await page.getByRole('button', { name: 'Do not sort by distance' }).click()
+  await expect(page.getByRole('button', { name: 'Near an address' })).toBeVisible()
 })
 
 test('keeps the list when the platform does not give a new one, and says why', async ({

@@ -1,6 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { foodKeys, foodReads } from '@/lib/food/keys'
-import type { AddressMatch, AddressQuery } from '@/lib/food/schema'
+import type { AddressMatch } from '@/lib/domain/address-match'
+import type { AddressQuery } from '@/lib/food/schema'
 import { readJson } from '@/components/shell/read-json'
 
 /** Where an address may be, asked only when a person presses for it; null asks nothing. */

@@ -6,7 +6,8 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
-import type { AddressMatch, AddressQuery } from '@/lib/food/schema'
+import type { AddressMatch } from '@/lib/domain/address-match'
+import type { AddressQuery } from '@/lib/food/schema'
 import type { AddressFinder } from './address-finder'
 import { addressQuery } from './address-query'
 import type { DraftOrder } from './draft'
@@ -16,6 +17,7 @@ const LEAST_CHARACTERS = 2
 /** Looks the typed address up, and puts the pin where the person says it is. */
 export function FindAddress({ finder }: { finder: AddressFinder }) {
   const t = useTranslations('food.form.find')
+  const credits = useTranslations('map.addresses')
   const { control, setValue } = useFormContext<DraftOrder>()
   const [storeId, address] = useWatch({ control, name: ['storeId', 'address'] })
   const [asked, setAsked] = useState<AddressQuery | null>(null)
@@ -53,9 +55,7 @@ export function FindAddress({ finder }: { finder: AddressFinder }) {
           <>
             <p>{query.data.length > 0 ? t('matches', { count: query.data.length }) : t('none')}</p>
             <Matches matches={query.data} onChoose={choose} />
-            <p className="text-xs text-muted">
-              {t(finder === 'hk' ? 'byHongKong' : 'byNominatim')}
-            </p>
+            <p className="text-xs text-muted">{credits(finder)}</p>
           </>
         )}
       </div>

@@ -5,7 +5,9 @@ import type { Coordinates } from '@/lib/domain/coordinates'
 import { findLockers } from './find-lockers'
 import type { IndexedLocker } from './index-locker'
 
-export type Origin = { readonly kind: 'me' | 'pin'; readonly at: Coordinates }
+export type Origin =
+  | { readonly kind: 'me' | 'pin'; readonly at: Coordinates }
+  | { readonly kind: 'address'; readonly at: Coordinates; readonly label: string }
 
 const NONE: readonly IndexedLocker[] = []
 

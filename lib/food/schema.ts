@@ -313,5 +313,3 @@ export const addressQuerySchema = z.object({
 })
 
 export type AddressQuery = z.infer<typeof addressQuerySchema>
-
-export type AddressMatch = { label: string; location: Coordinates }

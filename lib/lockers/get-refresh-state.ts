@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, desc, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/auth/actor'
+import { settings } from '@/lib/config/settings'
 import { database, type Database } from '@/lib/db/client'
 import { lockerRefreshes } from '@/lib/db/tables/lockers'
 import { REFRESH_TASK } from './queue-refresh'
@@ -27,6 +28,7 @@ export async function getRefreshState({ actor }: { actor: Actor }): Promise<Refr
       latest?.failure && latest.finishedAt
         ? { reason: reasonOf(latest.failure), at: latest.finishedAt.toISOString() }
         : null,
+    addressFinder: settings().geocoder?.kind ?? null,
   }
 }
 

@@ -2,6 +2,7 @@
 export const lockerKeys = {
   list: () => ['lockers', 'list'] as const,
   state: () => ['lockers', 'state'] as const,
+  places: (text: string) => ['lockers', 'places', text] as const,
 }
 
 export const lockerPaths = { map: () => '/lockers' }
@@ -9,4 +10,5 @@ export const lockerPaths = { map: () => '/lockers' }
 export const lockerReads = {
   list: () => '/api/lockers',
   state: () => '/api/lockers/refresh',
+  places: (text: string) => `/api/lockers/places?${new URLSearchParams({ text }).toString()}`,
 }

@@ -7,6 +7,7 @@ import { unpackLockers, type Locker } from '@/lib/domain/lockers'
 import { startSimulator } from '@/lib/simulator/server'
 import { shortest } from '@/lib/testing/shortest'
 import { openWorld, type World } from '@/lib/testing/world'
+import { findPlace } from './find-place'
 import { getLockerList } from './get-locker-list'
 import { getRefreshState } from './get-refresh-state'
 import { listFromPlatform } from './list-from-platform'
@@ -226,10 +227,21 @@ describe('the list', () => {
     await expect(getLockerList({ actor: staff })).rejects.toMatchObject(refused)
     await expect(getRefreshState({ actor: staff })).rejects.toMatchObject(refused)
     await expect(requestRefresh({ actor: staff })).rejects.toMatchObject(refused)
+    const query = { text: 'Grandeur Road' }
+    const { signal } = new AbortController()
+    await expect(findPlace({ actor: staff, query, signal })).rejects.toMatchObject(refused)
     const [latest] = await world.instance.db
       .select()
       .from(lockerRefreshes)
       .orderBy(desc(lockerRefreshes.id))
     expect(latest).toBeUndefined()
   })
+})
+
+it('offers no addresses where the settings name no geocoder', async () => {
+  const actor = await warehouse()
+  expect((await state()).addressFinder).toBeNull()
+  const query = { text: 'Grandeur Road' }
+  const found = findPlace({ actor, query, signal: new AbortController().signal })
+  await expect(found).rejects.toMatchObject({ key: 'geocoderOff' })
 })

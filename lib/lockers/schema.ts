@@ -4,6 +4,10 @@ import type { PackedLockers } from '@/lib/domain/lockers'
 /** Reads and actions of lockers ask for nothing in particular. */
 export const nothingSchema = z.object({})
 
+/** An address as somebody types it. */
+export const placeQuerySchema = z.object({ text: z.string().trim().min(2).max(255) })
+export type PlaceQuery = z.infer<typeof placeQuerySchema>
+
 /** Why the platform's list could not be read; a key of the messages `lockers.failure`. */
 export const REFRESH_FAILURES = [
   'not-configured',
@@ -34,4 +38,6 @@ export type RefreshState = {
   readonly refreshing: boolean
   /** What became of the tries since; null when the latest one was good. */
   readonly failure: { readonly reason: RefreshFailure; readonly at: string } | null
+  /** The geocoder that finds addresses in Hong Kong; null where the settings name none. */
+  readonly addressFinder: 'hk' | 'nominatim' | null
 }

@@ -13,7 +13,7 @@ let asked: IncomingMessage | null
 let answer: { status: number; body: string }
 
 /** Answers in the form that each service documents. */
-const sample = (name: string) => readFileSync(`lib/food/geocoder/samples/${name}.json`, 'utf8')
+const sample = (name: string) => readFileSync(`lib/addresses/samples/${name}.json`, 'utf8')
 
 beforeEach(async () => {
   asked = null

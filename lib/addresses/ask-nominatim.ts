@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
+import type { AddressMatch } from '@/lib/domain/address-match'
 import { Problem } from '@/lib/domain/problem'
-import type { AddressMatch } from '../schema'
 import { countryOf } from './country-of'
 import { getJson } from './get-json'
 import { MOST_MATCHES, type AddressSearch } from './search'

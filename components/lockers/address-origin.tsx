@@ -1,0 +1,108 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { MapPin, X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useId, useState, type KeyboardEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
+import { TextInput } from '@/components/ui/text-input'
+import type { AddressMatch } from '@/lib/domain/address-match'
+import type { RefreshState } from '@/lib/lockers/schema'
+import { placeQuery } from './place-query'
+
+const LEAST_CHARACTERS = 2
+
+type AddressOriginProps = {
+  finder: NonNullable<RefreshState['addressFinder']>
+  onChoose: (match: AddressMatch) => void
+  onClose: () => void
+}
+
+/** Looks an address up, of which the nearest lockers are wanted. */
+export function AddressOrigin({ finder, onChoose, onClose }: AddressOriginProps) {
+  const t = useTranslations('lockers.origin.find')
+  const credits = useTranslations('map.addresses')
+  const id = useId()
+  const [text, setText] = useState('')
+  const [asked, setAsked] = useState<string | null>(null)
+  const query = useQuery(placeQuery(asked))
+  const typed = text.trim()
+  const find = () => {
+    if (typed.length < LEAST_CHARACTERS) return
+    if (asked === typed && query.isError) void query.refetch()
+    else setAsked(typed)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    // Where the picker stands within a form, that is not sent.
+    event.preventDefault()
+    find()
+  }
+  return (
+    <div className="flex w-full flex-col gap-2">
+      <div className="flex gap-2">
+        <label htmlFor={id} className="sr-only">
+          {t('label')}
+        </label>
+        <TextInput
+          id={id}
+          autoFocus
+          autoComplete="off"
+          maxLength={255}
+          placeholder={t('label')}
+          className="h-11 min-w-0 flex-1"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button
+          className="h-11"
+          pending={query.isFetching}
+          disabled={typed.length < LEAST_CHARACTERS}
+          onClick={find}
+        >
+          {query.isFetching ? t('asking') : t('find')}
+        </Button>
+        <IconButton
+          label={t('close')}
+          icon={<X aria-hidden />}
+          onClick={onClose}
+          className="size-11"
+        />
+      </div>
+      <div role="status" className="space-y-1 empty:hidden">
+        {query.isError && !query.isFetching && <p className="text-late">{t('failed')}</p>}
+        {query.data?.length === 0 && <p>{t('none')}</p>}
+        {query.data && query.data.length > 0 && (
+          <>
+            <Matches matches={query.data} onChoose={onChoose} />
+            <p className="text-xs text-muted">{credits(finder)}</p>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type MatchesProps = Pick<AddressOriginProps, 'onChoose'> & { matches: readonly AddressMatch[] }
+
+function Matches({ matches, onChoose }: MatchesProps) {
+  const t = useTranslations('lockers.origin.find')
+  return (
+    <ul aria-label={t('list')} className="space-y-1">
+      {matches.map((match, at) => (
+        <li key={`${at}:${match.label}`}>
+          <button
+            type="button"
+            onClick={() => onChoose(match)}
+            className="flex min-h-11 w-full items-center gap-2 rounded-inner border border-border-strong bg-surface px-3 py-1.5 text-left hover:bg-sunken"
+          >
+            <MapPin aria-hidden className="size-4 shrink-0 text-muted" />
+            <span className="min-w-0 wrap-anywhere">{match.label}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
