@@ -25,6 +25,24 @@ test('a large Excel file opens beside the page', async ({ page }) => {
   await expect(page.getByText('00 · 01')).toBeVisible()
 })
 
+test('a file that is chosen before the page has its scripts is read all the same', async ({
+  page,
+}) => {
+  await signIn(page, 'warehouse')
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/imports/new', { waitUntil: 'commit' })
+  const buffer = Buffer.from(importCsv(importLine('early-1')))
+  const file = { name: 'early.csv', mimeType: 'text/csv', buffer }
+  await page.getByLabel('Choose a file').setInputFiles(file)
+  release()
+  await expect(page.getByText('early.csv: 1 row.')).toBeVisible()
+})
+
 test('people whose stores send no express are told so', async ({ page }) => {
   await signIn(page, 'staff')
   const words = page.getByText('None of your stores sends home express')

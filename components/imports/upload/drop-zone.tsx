@@ -2,7 +2,7 @@
 
 import { FileUp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useId, useState, type DragEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 
@@ -20,10 +20,20 @@ export function DropZone({ onFile, reading }: DropZoneProps) {
   const t = useTranslations('imports.upload')
   const [over, setOver] = useState(false)
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   const take = (files: FileList | null) => {
     const file = files?.[0]
     if (file) onFile(file)
   }
+  const takeChosen = () => {
+    if (!input.current) return
+    take(input.current.files)
+    // The same file again is a change, too.
+    input.current.value = ''
+  }
+  // On a slow machine a file may be chosen before the page can hear of it.
+  const takeEarly = useEffectEvent(takeChosen)
+  useEffect(() => takeEarly(), [])
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -56,15 +66,12 @@ export function DropZone({ onFile, reading }: DropZoneProps) {
       >
         {t('choose')}
         <input
+          ref={input}
           id={id}
           type="file"
           accept={ACCEPTED}
           className="sr-only"
-          onChange={({ target }) => {
-            take(target.files)
-            // The same file again is a change, too.
-            target.value = ''
-          }}
+          onChange={takeChosen}
         />
       </label>
       <p className="text-muted">{t('limits')}</p>
