@@ -1,10 +1,11 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { MapPin, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { AddressMatches } from '@/components/map/address-matches'
 import { Button } from '@/components/ui/button'
 import type { AddressMatch } from '@/lib/domain/address-match'
 import type { AddressQuery } from '@/lib/food/schema'
@@ -17,7 +18,6 @@ const LEAST_CHARACTERS = 2
 /** Looks the typed address up, and puts the pin where the person says it is. */
 export function FindAddress({ finder }: { finder: AddressFinder }) {
   const t = useTranslations('food.form.find')
-  const credits = useTranslations('map.addresses')
   const { control, setValue } = useFormContext<DraftOrder>()
   const [storeId, address] = useWatch({ control, name: ['storeId', 'address'] })
   const [asked, setAsked] = useState<AddressQuery | null>(null)
@@ -54,34 +54,10 @@ export function FindAddress({ finder }: { finder: AddressFinder }) {
         {query.data && (
           <>
             <p>{query.data.length > 0 ? t('matches', { count: query.data.length }) : t('none')}</p>
-            <Matches matches={query.data} onChoose={choose} />
-            <p className="text-xs text-muted">{credits(finder)}</p>
+            <AddressMatches matches={query.data} finder={finder} onChoose={choose} />
           </>
         )}
       </div>
     </div>
-  )
-}
-
-type MatchesProps = { matches: readonly AddressMatch[]; onChoose: (match: AddressMatch) => void }
-
-function Matches({ matches, onChoose }: MatchesProps) {
-  const t = useTranslations('food.form.find')
-  if (matches.length === 0) return null
-  return (
-    <ul aria-label={t('list')} className="space-y-1">
-      {matches.map((match, at) => (
-        <li key={`${at}:${match.label}`}>
-          <button
-            type="button"
-            onClick={() => onChoose(match)}
-            className="flex min-h-12 w-full items-center gap-3 rounded-inner border border-border-strong bg-surface px-3 py-2 text-left hover:bg-sunken"
-          >
-            <MapPin aria-hidden className="size-5 shrink-0 text-muted" />
-            <span className="min-w-0 wrap-anywhere">{match.label}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
   )
 }

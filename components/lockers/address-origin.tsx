@@ -1,9 +1,10 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { MapPin, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId, useState, type KeyboardEvent } from 'react'
+import { AddressMatches } from '@/components/map/address-matches'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { TextInput } from '@/components/ui/text-input'
@@ -22,7 +23,6 @@ type AddressOriginProps = {
 /** Looks an address up, of which the nearest lockers are wanted. */
 export function AddressOrigin({ finder, onChoose, onClose }: AddressOriginProps) {
   const t = useTranslations('lockers.origin.find')
-  const credits = useTranslations('map.addresses')
   const id = useId()
   const [text, setText] = useState('')
   const [asked, setAsked] = useState<string | null>(null)
@@ -75,34 +75,9 @@ export function AddressOrigin({ finder, onChoose, onClose }: AddressOriginProps)
         {query.isError && !query.isFetching && <p className="text-late">{t('failed')}</p>}
         {query.data?.length === 0 && <p>{t('none')}</p>}
         {query.data && query.data.length > 0 && (
-          <>
-            <Matches matches={query.data} onChoose={onChoose} />
-            <p className="text-xs text-muted">{credits(finder)}</p>
-          </>
+          <AddressMatches matches={query.data} finder={finder} onChoose={onChoose} />
         )}
       </div>
     </div>
-  )
-}
-
-type MatchesProps = Pick<AddressOriginProps, 'onChoose'> & { matches: readonly AddressMatch[] }
-
-function Matches({ matches, onChoose }: MatchesProps) {
-  const t = useTranslations('lockers.origin.find')
-  return (
-    <ul aria-label={t('list')} className="space-y-1">
-      {matches.map((match, at) => (
-        <li key={`${at}:${match.label}`}>
-          <button
-            type="button"
-            onClick={() => onChoose(match)}
-            className="flex min-h-11 w-full items-center gap-2 rounded-inner border border-border-strong bg-surface px-3 py-1.5 text-left hover:bg-sunken"
-          >
-            <MapPin aria-hidden className="size-4 shrink-0 text-muted" />
-            <span className="min-w-0 wrap-anywhere">{match.label}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
   )
 }
