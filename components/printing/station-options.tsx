@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
@@ -57,10 +57,9 @@ function PaperOptions({ pile }: { pile: Pile | null }) {
   const { paper, copies } = normalChoice(station)
   // Put together at a station with another paper: this one prints on its own.
   const differs = pile !== null && (pile.paper !== paper || pile.copies !== copies)
+  const follow = useEffectEvent((choice: LabelChoice) => void run(() => choosePaperOfPile(choice)))
   useEffect(() => {
-    if (differs) void run(() => choosePaperOfPile({ paper, copies }))
-    // `run` is new at every drawing; what counts is that they differ.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (differs) follow({ paper, copies })
   }, [differs, paper, copies])
   const choose = (change: Partial<LabelChoice>) => chooseLabel(change)
   return (
