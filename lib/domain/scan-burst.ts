@@ -20,7 +20,7 @@ export type ScanStep = {
 export const SCAN_IDLE: ScanState = { text: '', from: 0, last: Number.NEGATIVE_INFINITY }
 
 /** No scanner pauses for longer between two keys, however busy the computer is. */
-const LONGEST_GAP_MS = 100
+export const LONGEST_GAP_MS = 100
 /** On average a scanner is quicker than this, and no hand is for the length of a code. */
 const MEAN_GAP_MS = 40
 const SHORTEST_CODE = 6

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { LONGEST_GAP_MS } from '@/lib/domain/scan-burst'
 import { ALONE_MS, LoneKey } from './lone-key'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -11,13 +12,13 @@ it('does what a key stands for when it stays alone', () => {
   expect(deed).toHaveBeenCalledOnce()
 })
 
-it('does nothing for the letters of a scan, up to 35 ms apart', () => {
+it.each([5, 35, LONGEST_GAP_MS])('does nothing for the letters of a scan, %i ms apart', (gap) => {
   const key = new LoneKey()
   const deed = vi.fn()
   for (const letter of 'nanna1') {
     key.interrupt()
     if (letter !== '1') key.press(deed)
-    vi.advanceTimersByTime(35)
+    vi.advanceTimersByTime(gap)
   }
   key.interrupt()
   vi.advanceTimersByTime(1_000)

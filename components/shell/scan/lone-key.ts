@@ -1,5 +1,7 @@
-/** A scanner sends the next character sooner; a finger's next key comes later. */
-export const ALONE_MS = 60
+import { LONGEST_GAP_MS } from '@/lib/domain/scan-burst'
+
+/** After this nothing that comes can belong to the same scan. */
+export const ALONE_MS = LONGEST_GAP_MS + 10
 
 /**
  * Does what a single key stands for once it is certain that the key came alone: the first letter of
