@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, signIn, test } from './fixtures'
+import { begin, expect, signIn, test } from './fixtures'
 import { seedWaybill } from './seed-waybill'
 
 test('what is wrong is looked after, put off and exported', async ({ page }, { parallelIndex }) => {
@@ -41,7 +41,7 @@ test('what is wrong is looked after, put off and exported', async ({ page }, { p
 })
 
 test('staff of a restaurant have no such place', async ({ page }) => {
-  await signIn(page, 'staff')
+  await begin(page, 'staff')
   const places = page.getByRole('navigation', { name: 'Main' })
   await expect(places.getByRole('link', { name: 'Settings' })).toBeVisible()
   await expect(places.getByRole('link', { name: 'Scan desk' })).toHaveCount(0)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './fixtures'
+import { begin, expect, signIn, test } from './fixtures'
 import { fillDrop, fillItems, openParcelForm } from './parcel-form'
 
 let serial = 0
@@ -102,7 +102,7 @@ test.describe('the list of parcels', () => {
 
 test.describe('the navigation', () => {
   test('leads the warehouse to its waybills, and on to what belongs to them', async ({ page }) => {
-    await signIn(page, 'warehouse')
+    await begin(page, 'warehouse')
     await page
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'Waybills' })

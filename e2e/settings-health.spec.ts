@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './fixtures'
+import { begin, expect, signIn, test } from './fixtures'
 
 const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
 
@@ -84,7 +84,7 @@ test.describe('the server’s clock', () => {
         .join('')
       return route.fulfill({ contentType: 'text/event-stream', body })
     })
-    await signIn(page, 'staff')
+    await begin(page, 'staff')
     const banner = page.getByText('The clock of the Handover server is 2 min 10 s behind.')
     await expect(banner).toBeVisible()
     await expect(page.getByText(/set its clock/)).toBeVisible()

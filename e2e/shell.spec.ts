@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, signInByPage, test } from './fixtures'
+import { begin, expect, signIn, signInByPage, test } from './fixtures'
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const storeSwitcher = (page: Page) => page.getByRole('button', { name: /^Store shown/ })
@@ -17,7 +17,7 @@ async function smallTargets(page: Page): Promise<string[]> {
 
 test.describe('the frame', () => {
   test('leads everywhere the person may go', { tag: '@sizes' }, async ({ page }) => {
-    await signIn(page, 'staff')
+    await begin(page, 'staff')
     await navigation(page).getByRole('link', { name: 'Settings' }).click()
     await expect(page).toHaveURL(/\/settings$/)
     await navigation(page).getByRole('link', { name: 'New order' }).click()
@@ -34,7 +34,7 @@ test.describe('the frame', () => {
     'fits the screen and the finger',
     { tag: '@sizes' },
     async ({ page, isMobile, hasTouch }) => {
-      await signIn(page, 'staff')
+      await begin(page, 'staff')
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
@@ -44,7 +44,7 @@ test.describe('the frame', () => {
   )
 
   test('begins for warehouse staff where their work is', async ({ page }) => {
-    await signIn(page, 'warehouse')
+    await begin(page, 'warehouse')
     await expect(page).toHaveURL(/\/express$/)
     const places = navigation(page).getByRole('link')
     const desks = ['Waybills', 'Print', 'Scan desk', 'Exceptions', 'Parcels']
@@ -55,7 +55,7 @@ test.describe('the frame', () => {
     'has all of a manager’s places on every screen',
     { tag: '@sizes' },
     async ({ page, isMobile }) => {
-      await signIn(page, 'manager')
+      await begin(page, 'manager')
       const more = navigation(page).getByRole('button', { name: 'More' })
       if (isMobile) await more.click()
       const list = isMobile ? page.getByRole('menu') : navigation(page)
@@ -82,7 +82,7 @@ test.describe('the store switcher', () => {
     'offers the person’s own stores and remembers the choice',
     { tag: '@sizes' },
     async ({ page }) => {
-      await signIn(page, 'staff')
+      await begin(page, 'staff')
       await storeSwitcher(page).click()
       const choices = page.getByRole('menuitemradio')
       await expect(choices).toHaveText([/^All my stores/, /^Central/, /^Mong Kok/])
@@ -101,7 +101,7 @@ test.describe('the store switcher', () => {
   })
 
   test('holds together with a name that is far too long', { tag: '@sizes' }, async ({ page }) => {
-    await signIn(page, 'staff')
+    await begin(page, 'staff')
     await storeSwitcher(page).evaluate((button) => {
       const name = [...button.querySelectorAll('span')].at(-1)
       if (name)
@@ -117,7 +117,7 @@ test.describe('the store switcher', () => {
 
 test.describe('by keyboard alone', () => {
   test('one can skip the frame, open a menu, choose, and leave it', async ({ page }) => {
-    await signIn(page, 'staff')
+    await begin(page, 'staff')
     await page.reload()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused()
@@ -155,7 +155,7 @@ test.describe('language and light', () => {
   })
 
   test('dark is on the page before any script has run', async ({ page }) => {
-    await signIn(page, 'staff')
+    await begin(page, 'staff')
     await page.getByRole('button', { name: 'Switch between light and dark' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     const sent = await (await page.request.get('/settings')).text()
@@ -169,7 +169,7 @@ test.describe('the connection', () => {
     context,
   }) => {
     await page.clock.install()
-    await signIn(page, 'staff')
+    await begin(page, 'staff')
     await expect(page.getByText('Live', { exact: true })).toBeVisible()
     await context.setOffline(true)
     await page.clock.fastForward('00:15')
@@ -190,7 +190,7 @@ test.describe('the connection', () => {
     context.on('request', (request) => {
       if (new URL(request.url()).pathname === '/api/live') streams.push(request.frame().page())
     })
-    await signIn(page, 'staff')
+    await begin(page, 'staff')
     await expect(page.getByText('Live', { exact: true })).toBeVisible()
     const second = await context.newPage()
     await second.goto('/settings')

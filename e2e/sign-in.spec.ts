@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@/lib/testing/demo'
-import { expect, signIn, test } from './fixtures'
+import { begin, expect, signIn, test } from './fixtures'
 
 const email = (page: Page) => page.getByLabel('E-mail')
 const password = (page: Page) => page.getByLabel('Password', { exact: true })
@@ -113,7 +113,7 @@ test.describe('signing in', () => {
 
 test.describe('signing out', () => {
   test('ends the session', { tag: '@sizes' }, async ({ page }) => {
-    await signIn(page, 'staff')
+    await begin(page, 'staff')
     await page.getByRole('button', { name: /account and sign-out/ }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
