@@ -21,6 +21,11 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'unit',
+          // One after the other in the same process: most of their time was loading the same
+          // modules again for each file. What a test stubs ends with it.
+          isolate: false,
+          unstubGlobals: true,
+          restoreMocks: true,
           setupFiles: ['lib/testing/same-examples.ts'],
           include: ['{app,components,lib}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
