@@ -10,8 +10,9 @@ import { newFormKey } from '@/components/orders/form-key'
 import type { PlacingState } from '@/lib/orders/schema'
 import { placeParcel } from '@/lib/parcels/actions'
 import { parcelKeys, parcelPaths } from '@/lib/parcels/keys'
-import type { ParcelStoreChoice, QuoteAnswer, QuoteReference } from '@/lib/parcels/schema'
+import type { ParcelStoreChoice, QuoteReference } from '@/lib/parcels/schema'
 import type { DraftParcel } from './draft'
+import { standingQuote } from './standing-quote'
 import { loadChecks, type ParcelFormApi } from './use-parcel-form'
 
 /** `no-answer`: the action did not come back, so nothing is known. */
@@ -71,6 +72,6 @@ function useShownQuote(stores: Options['stores']) {
     const store = stores.find(({ id }) => id === draft.storeId)
     const basis = checks?.quoteBasis(draft, checks.readDraft(draft, store, new Date()))
     if (!basis) return null
-    return client.getQueryData<QuoteAnswer>(parcelKeys.quote(basis))?.quote ?? null
+    return standingQuote(client.getQueryState(parcelKeys.quote(basis)))?.quote ?? null
   }
 }

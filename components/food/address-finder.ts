@@ -1,9 +1,0 @@
-import type { Region } from '@/lib/domain/areas'
-
-/** Which geocoder the settings name; `hk` knows Hong Kong's addresses alone. */
-export type AddressFinder = 'hk' | 'nominatim'
-
-/** The one that can be asked about a region. */
-export function finderFor(finder: AddressFinder | null, region: Region): AddressFinder | null {
-  return finder === 'hk' && region !== 'HK' ? null : finder
-}
