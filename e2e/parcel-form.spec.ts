@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures'
+import { findPlace, PLACE_FOUND } from './geocoder'
 import {
   chooseProduct,
   expectQuoted,
@@ -74,6 +75,9 @@ test.describe('the parcel form', () => {
     await fillDrop(page, 0, {
       ...{ address, pin: '22.2840, 114.1550', name: 'Chan', phone: '91234567' },
     })
+    await findPlace(page, simulator)
+    const { lat, lng } = PLACE_FOUND
+    await expect(page.getByLabel('Latitude, longitude')).toHaveValue(`${lat}, ${lng}`)
     await fillItems(page)
     await expectQuoted(page)
 

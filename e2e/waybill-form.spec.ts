@@ -1,4 +1,5 @@
 import { expect, signIn, test } from './fixtures'
+import { findPlace, PLACE_FOUND } from './geocoder'
 import {
   choose,
   fillAddress,
@@ -84,10 +85,13 @@ test('a district that is not one of the 18 needs its pin; the contents are typed
   await expect(summary).toContainText('Recipient: Pin on the map')
   expect(await sentFor(simulator, name)).toEqual([])
 
-  await putPin(page)
+  await findPlace(recipient, simulator)
+  await expect(recipient.getByText(/^Pin set: Tower 8/)).toBeVisible()
   await place(page)
   await page.waitForURL(PLACED)
   const sent = await sentFor(simulator, name)
+  const { lat, lng } = PLACE_FOUND
+  expect(sent[0]?.recipient).toMatchObject({ latitude: String(lat), longitude: String(lng) })
   expect(sent.map(({ item_detail }) => item_detail)).toEqual([
     [{ code: 'TEA-1', name: 'Tea', quantity: 2, price: 1250 }],
   ])

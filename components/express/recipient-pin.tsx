@@ -1,5 +1,6 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { LazyPinPicker } from '@/components/map/lazy-pin-picker'
@@ -12,6 +13,11 @@ import { useNeed } from './product-context'
 import { readAddress } from './read-party'
 import type { TypedWaybill } from './typed-waybill'
 import { useFieldProblem } from './use-field-problem'
+
+const FindPartyAddress = dynamic(
+  () => import('./find-party-address').then((module) => module.FindPartyAddress),
+  { ssr: false },
+)
 
 const NAME = 'recipient.location'
 
@@ -41,6 +47,7 @@ export function RecipientPin({ store }: { store: WaybillStore | undefined }) {
           {t(missing)}
         </p>
       )}
+      <FindPartyAddress whose="recipient" onChoose={field.onChange} />
       <LazyPinPicker
         value={field.value ?? null}
         onChange={field.onChange}

@@ -1,5 +1,6 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { MapPin } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -13,6 +14,11 @@ import type { WaybillStore } from '@/lib/express/schema'
 import { fieldId } from './form-order'
 import type { TypedWaybill } from './typed-waybill'
 import { useFieldProblem } from './use-field-problem'
+
+const FindPartyAddress = dynamic(
+  () => import('./find-party-address').then((module) => module.FindPartyAddress),
+  { ssr: false },
+)
 
 const NAME = 'sender.location'
 
@@ -39,14 +45,17 @@ export function SenderPin({ store }: { store: WaybillStore | undefined }) {
         </Button>
       </div>
       {isOpen && (
-        <LazyPinPicker
-          value={field.value ?? null}
-          onChange={field.onChange}
-          region="HK"
-          tiles={tiles}
-          label={t('movePin')}
-          hint={t('pinHelp')}
-        />
+        <>
+          <FindPartyAddress whose="sender" onChoose={field.onChange} />
+          <LazyPinPicker
+            value={field.value ?? null}
+            onChange={field.onChange}
+            region="HK"
+            tiles={tiles}
+            label={t('movePin')}
+            hint={t('pinHelp')}
+          />
+        </>
       )}
     </div>
   )

@@ -7,13 +7,12 @@ import { useSyncExternalStore } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
 import { foodPaths } from '@/lib/food/keys'
-import type { AddressFinder } from './address-finder'
 import { FoodFrame } from './food-frame'
 import { OrderForm } from './order-form'
 import { OrderFormSkeleton } from './order-form-skeleton'
 
 /** What was typed before is in the browser alone, so the form begins there and not on the server. */
-export function NewOrder({ finder }: { finder: AddressFinder | null }) {
+export function NewOrder() {
   const t = useTranslations('food')
   const customers = useTranslations('customers')
   const isInBrowser = useSyncExternalStore(
@@ -37,7 +36,7 @@ export function NewOrder({ finder }: { finder: AddressFinder | null }) {
           </Link>
         }
       />
-      {isInBrowser ? <OrderForm finder={finder} /> : <OrderFormSkeleton />}
+      {isInBrowser ? <OrderForm /> : <OrderFormSkeleton />}
     </FoodFrame>
   )
 }

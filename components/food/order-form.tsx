@@ -5,7 +5,6 @@ import { FormProvider, useWatch } from 'react-hook-form'
 import { useChosenStores } from '@/components/shell/viewer-provider'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
-import { finderFor, type AddressFinder } from './address-finder'
 import { EstimatePanel } from './estimate-panel'
 import { FormActions } from './form-actions'
 import { openingStore, placeableStores, type FoodStore } from './food-store'
@@ -23,23 +22,19 @@ import { useSubmitOrder } from './use-submit-order'
 import { WhenFields } from './when-fields'
 
 /** Takes one phone order. In the browser only: what was typed before is there from the first paint. */
-export function OrderForm({ finder }: { finder: AddressFinder | null }) {
+export function OrderForm() {
   const t = useTranslations('food.form')
   const { chosen, all } = useChosenStores()
   const stores = placeableStores(all)
   if (stores.length === 0) {
     return <EmptyState title={t('noStore')} text={t('noStoreText')} />
   }
-  return <FilledOrderForm stores={stores} storeId={openingStore(stores, chosen)} finder={finder} />
+  return <FilledOrderForm stores={stores} storeId={openingStore(stores, chosen)} />
 }
 
-type FilledOrderFormProps = {
-  stores: FoodStore[]
-  storeId: number | undefined
-  finder: AddressFinder | null
-}
+type FilledOrderFormProps = { stores: FoodStore[]; storeId: number | undefined }
 
-function FilledOrderForm({ stores, storeId, finder }: FilledOrderFormProps) {
+function FilledOrderForm({ stores, storeId }: FilledOrderFormProps) {
   const t = useTranslations('food.form')
   const { form, wasKept, restart } = useOrderForm({ stores, storeId })
   const { submit, isPending, problem, priceDifference } = useSubmitOrder(form)
@@ -64,7 +59,7 @@ function FilledOrderForm({ stores, storeId, finder }: FilledOrderFormProps) {
             <OrderFormErrors problem={problem} />
             {wasKept && !problem && <Notice kind="info">{t('kept')}</Notice>}
             {stores.length > 1 && <StoreField stores={stores} />}
-            <RecipientFields region={region} finder={finderFor(finder, region)} />
+            <RecipientFields region={region} />
             {hasCourier && <PinGroup store={store} />}
           </div>
           {hasCourier && (

@@ -4,7 +4,6 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { TextInput } from '@/components/ui/text-input'
 import type { Region } from '@/lib/domain/areas'
 import { AddressField } from './address-field'
-import type { AddressFinder } from './address-finder'
 import { DeliveryField } from './delivery-field'
 import type { DraftOrder } from './draft'
 import { KnownAddresses } from './known-addresses'
@@ -13,10 +12,8 @@ import { OrderField } from './order-field'
 import { PhoneField } from './phone-field'
 import { useKnownCustomer } from './use-known-customer'
 
-type RecipientFieldsProps = { region: Region; finder: AddressFinder | null }
-
 /** Who gets it and where; all of it from one number, when the customer ordered here before. */
-export function RecipientFields({ region, finder }: RecipientFieldsProps) {
+export function RecipientFields({ region }: { region: Region }) {
   const { control, register } = useFormContext<DraftOrder>()
   const delivery = useWatch({ control, name: 'delivery' })
   const { offers, exact, isError, choose, chooseAddress } = useKnownCustomer()
@@ -31,7 +28,7 @@ export function RecipientFields({ region, finder }: RecipientFieldsProps) {
       {delivery === 'courier' && (
         <>
           <KnownAddresses customer={exact} onChoose={chooseAddress} />
-          <AddressField finder={finder} />
+          <AddressField region={region} />
         </>
       )}
     </>

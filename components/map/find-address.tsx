@@ -1,47 +1,58 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { hashKey, skipToken, useQuery, type QueryKey } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
-import { AddressMatches } from '@/components/map/address-matches'
 import { Button } from '@/components/ui/button'
 import type { AddressMatch } from '@/lib/domain/address-match'
-import type { AddressQuery } from '@/lib/food/schema'
 import type { AddressFinder } from './address-finder'
-import { addressQuery } from './address-query'
-import type { DraftOrder } from './draft'
+import { AddressMatches } from './address-matches'
 
 const LEAST_CHARACTERS = 2
 
-/** Looks the typed address up, and puts the pin where the person says it is. */
-export function FindAddress({ finder }: { finder: AddressFinder }) {
-  const t = useTranslations('food.form.find')
-  const { control, setValue } = useFormContext<DraftOrder>()
-  const [storeId, address] = useWatch({ control, name: ['storeId', 'address'] })
-  const [asked, setAsked] = useState<AddressQuery | null>(null)
+/** How a form asks where an address may be: each by its own family's read. */
+export type AddressRead = {
+  queryKey: QueryKey
+  queryFn: (context: { signal: AbortSignal }) => Promise<AddressMatch[]>
+}
+
+type FindAddressProps = {
+  /** The address as it stands in the form. */
+  text: string
+  finder: AddressFinder
+  /** Null while nobody can be asked, such as without a store. */
+  read: ((text: string) => AddressRead) | null
+  onChoose: (match: AddressMatch) => void
+}
+
+/** Looks a typed address up, and puts the pin where the person says it is. */
+export function FindAddress({ text, finder, read, onChoose }: FindAddressProps) {
+  const t = useTranslations('map.addresses')
+  const [asked, setAsked] = useState<AddressRead | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
-  const query = useQuery(addressQuery(asked))
-  const text = address.trim()
-  const isShort = text.length < LEAST_CHARACTERS
+  const query = useQuery<AddressMatch[]>({
+    ...(asked ?? { queryKey: ['addresses'], queryFn: skipToken }),
+    retry: false,
+  })
+  const wanted = read && text.trim().length >= LEAST_CHARACTERS ? read(text.trim()) : null
   const find = () => {
     setChosen(null)
-    if (storeId === undefined || isShort) return
-    if (asked?.text === text && query.isError) void query.refetch()
-    else setAsked({ storeId, text })
+    const isSame = wanted && asked && hashKey(wanted.queryKey) === hashKey(asked.queryKey)
+    if (isSame && query.isError) void query.refetch()
+    else setAsked(wanted)
   }
   const choose = (match: AddressMatch) => {
-    setValue('location', match.location, { shouldDirty: true, shouldValidate: true })
+    onChoose(match)
     setChosen(match.label)
     setAsked(null)
   }
   return (
-    <div className="-mt-2 flex flex-col items-start gap-2">
+    <div className="flex flex-col items-start gap-2">
       <Button
         icon={<Search aria-hidden />}
         pending={query.isFetching}
-        disabled={isShort || storeId === undefined}
+        disabled={wanted === null}
         onClick={find}
       >
         {query.isFetching ? t('asking') : t('open')}

@@ -1,3 +1,4 @@
+import type { AddressQuery } from '@/lib/orders/address-query'
 import type { SlotsQuery } from './schema'
 
 /** Query keys and addresses of home express: the only place that spells them. */
@@ -5,6 +6,7 @@ export const expressKeys = {
   waybill: (id: number) => ['express', 'waybill', id] as const,
   allSlots: () => ['express', 'slots'] as const,
   slots: (query: SlotsQuery) => ['express', 'slots', query] as const,
+  addresses: (query: AddressQuery) => ['express', 'addresses', query] as const,
 }
 
 export const expressPaths = {
@@ -27,4 +29,6 @@ export const expressReads = {
   waybill: (id: number) => `/api/express/waybills/${id}`,
   slots: ({ storeId, product }: SlotsQuery) =>
     `/api/express/slots?${new URLSearchParams({ storeId: String(storeId), product }).toString()}`,
+  addresses: ({ storeId, text }: AddressQuery) =>
+    `/api/express/addresses?${new URLSearchParams({ storeId: String(storeId), text }).toString()}`,
 }

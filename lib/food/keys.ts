@@ -1,4 +1,5 @@
-import type { AddressQuery, CoverageQuery, CustomerQuery, EstimateQuery, FindForm } from './schema'
+import type { AddressQuery } from '@/lib/orders/address-query'
+import type { CoverageQuery, CustomerQuery, EstimateQuery, FindForm } from './schema'
 
 /** Query keys and addresses of the food desk: the only place that spells them. */
 export const foodKeys = {

@@ -305,11 +305,3 @@ export const forgetCustomerSchema = z.object({ customerId: z.number().int().posi
 export type ForgetCustomer = z.infer<typeof forgetCustomerSchema>
 
 export const pickupCodeQuerySchema = z.object({ storeId: z.coerce.number().int().positive() })
-
-/** What is looked for when a person presses "Find address". */
-export const addressQuerySchema = z.object({
-  storeId: z.coerce.number().int().positive(),
-  text: z.string().trim().min(2).max(255),
-})
-
-export type AddressQuery = z.infer<typeof addressQuerySchema>

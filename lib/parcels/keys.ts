@@ -1,3 +1,4 @@
+import type { AddressQuery } from '@/lib/orders/address-query'
 import type { PositionsQuery, ServicesQuery } from './schema'
 
 /** Query keys and addresses of the parcel desk: the only place that spells them. */
@@ -7,6 +8,7 @@ export const parcelKeys = {
   positions: (query: PositionsQuery) => ['parcels', 'positions', query] as const,
   /** `basis` is everything that the price depends on, as text. */
   quote: (basis: string) => ['parcels', 'quote', basis] as const,
+  addresses: (query: AddressQuery) => ['parcels', 'addresses', query] as const,
 }
 
 export const parcelPaths = {
@@ -26,4 +28,6 @@ export const parcelReads = {
   positions: ({ storeId, ...query }: PositionsQuery) =>
     `/api/parcels/positions?${new URLSearchParams({ storeId: String(storeId), ...query }).toString()}`,
   quote: () => '/api/parcels/quote',
+  addresses: ({ storeId, text }: AddressQuery) =>
+    `/api/parcels/addresses?${new URLSearchParams({ storeId: String(storeId), text }).toString()}`,
 }

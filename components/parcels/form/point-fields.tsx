@@ -1,7 +1,9 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useFormContext } from 'react-hook-form'
+import { useAddressFinder } from '@/components/map/address-finder'
 import { TextArea } from '@/components/ui/text-area'
 import { TextInput } from '@/components/ui/text-input'
 import type { Region } from '@/lib/domain/areas'
@@ -9,6 +11,11 @@ import { ContactFields, type PointName } from './contact-fields'
 import type { DraftParcel } from './draft'
 import { ParcelField } from './parcel-field'
 import { PointPin } from './point-pin'
+
+const FindPointAddress = dynamic(
+  () => import('./find-point-address').then((module) => module.FindPointAddress),
+  { ssr: false },
+)
 
 type PointFieldsProps = {
   point: PointName
@@ -21,6 +28,7 @@ type PointFieldsProps = {
 export function PointFields({ point, title, region }: PointFieldsProps) {
   const t = useTranslations('parcelForm.point')
   const { register } = useFormContext<DraftParcel>()
+  const finder = useAddressFinder(region)
   return (
     <div role="group" aria-label={title} className="flex min-w-0 flex-col gap-4">
       <ParcelField name={`${point}.address`} label={t('address')} required>
@@ -28,6 +36,7 @@ export function PointFields({ point, title, region }: PointFieldsProps) {
           <TextArea {...props} {...register(`${point}.address`)} rows={2} autoComplete="off" />
         )}
       </ParcelField>
+      {finder && <FindPointAddress point={point} finder={finder} />}
       <PointPin point={point} region={region} title={title} />
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
         <Description point={point} />

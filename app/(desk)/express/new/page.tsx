@@ -2,8 +2,10 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
 import { WaybillFrame } from '@/components/express/waybill-frame'
+import { AddressFinderProvider } from '@/components/map/address-finder'
 import { PageHeader } from '@/components/ui/page-header'
 import { currentActor } from '@/lib/auth/current-actor'
+import { settings } from '@/lib/config/settings'
 import { expressPaths } from '@/lib/express/keys'
 import { readClone } from '@/lib/express/read-clone'
 import { readWaybillStores } from '@/lib/express/read-waybill-stores'
@@ -28,14 +30,16 @@ export default async function NewWaybillPage({ searchParams }: NewWaybillPagePro
         title={t('form.title')}
         back={{ href: expressPaths.waybills(), label: t('title') }}
       />
-      <WaybillDesk
-        stores={stores}
-        notSetUp={notSetUp}
-        askedId={asked.store}
-        clone={clone}
-        lockerCode={asked.locker}
-        noClone={asked.clone !== null && clone === null}
-      />
+      <AddressFinderProvider finder={settings().geocoder?.kind ?? null}>
+        <WaybillDesk
+          stores={stores}
+          notSetUp={notSetUp}
+          askedId={asked.store}
+          clone={clone}
+          lockerCode={asked.locker}
+          noClone={asked.clone !== null && clone === null}
+        />
+      </AddressFinderProvider>
     </WaybillFrame>
   )
 }

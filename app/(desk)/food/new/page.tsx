@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { NewOrder } from '@/components/food/new-order'
+import { AddressFinderProvider } from '@/components/map/address-finder'
 import { settings } from '@/lib/config/settings'
 import { requireViewer } from '@/lib/people/viewer'
 
@@ -10,5 +11,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function NewOrderPage() {
   await requireViewer(await getLocale())
-  return <NewOrder finder={settings().geocoder?.kind ?? null} />
+  return (
+    <AddressFinderProvider finder={settings().geocoder?.kind ?? null}>
+      <NewOrder />
+    </AddressFinderProvider>
+  )
 }

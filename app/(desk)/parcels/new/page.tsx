@@ -1,8 +1,10 @@
 import { redirect } from 'next/navigation'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { AddressFinderProvider } from '@/components/map/address-finder'
 import { NewParcel } from '@/components/parcels/form/new-parcel'
 import { currentActor } from '@/lib/auth/current-actor'
+import { settings } from '@/lib/config/settings'
 import { cloneParcel } from '@/lib/parcels/clone-parcel'
 import { listParcelStores } from '@/lib/parcels/list-parcel-stores'
 
@@ -17,11 +19,13 @@ export default async function NewParcelPage({ searchParams }: NewParcelPageProps
   const { store, clone } = await searchParams
   const cloneId = idOf(clone)
   return (
-    <NewParcel
-      stores={await listParcelStores({ actor, locale: await getLocale() })}
-      storeId={idOf(store)}
-      clone={cloneId === null ? null : await cloneParcel({ actor, orderId: cloneId })}
-    />
+    <AddressFinderProvider finder={settings().geocoder?.kind ?? null}>
+      <NewParcel
+        stores={await listParcelStores({ actor, locale: await getLocale() })}
+        storeId={idOf(store)}
+        clone={cloneId === null ? null : await cloneParcel({ actor, orderId: cloneId })}
+      />
+    </AddressFinderProvider>
   )
 }
 

@@ -1,5 +1,5 @@
 import { findAddresses } from '@/lib/food/find-addresses'
-import { addressQuerySchema } from '@/lib/food/schema'
+import { addressQuerySchema } from '@/lib/orders/address-query'
 import { runRead } from '@/lib/server/run-read'
 
 export function GET(request: Request): Promise<Response> {
