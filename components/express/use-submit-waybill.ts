@@ -7,12 +7,12 @@ import { useRef, useState, type SyntheticEvent } from 'react'
 import type { FieldPath } from 'react-hook-form'
 import { toast } from 'sonner'
 import { isAnotherOrder } from '@/components/orders/after-failure'
+import type { DraftStore } from '@/components/orders/draft-store'
 import type { SubmitProblem } from '@/components/orders/placing-errors'
 import { newFormKey } from '@/components/orders/form-key'
 import { placeWaybill } from '@/lib/express/actions'
 import { expressKeys, expressPaths } from '@/lib/express/keys'
 import type { PlacedWaybill, WaybillForm } from '@/lib/express/schema'
-import type { draftStore } from './draft-store'
 import { formPath } from './form-path'
 import { readTyped } from './read-typed'
 import type { TypedWaybill } from './typed-waybill'
@@ -20,7 +20,7 @@ import type { WaybillFormApi } from './use-waybill-form'
 
 /** `no-answer`: the action did not come back, so nothing is known. */
 /** Sends the form once, however often it is pressed, and goes to the waybill when there is one. */
-export function useSubmitWaybill(form: WaybillFormApi, drafts: ReturnType<typeof draftStore>) {
+export function useSubmitWaybill(form: WaybillFormApi, drafts: DraftStore<TypedWaybill>) {
   const router = useRouter()
   const askForTimes = useTimesAgain()
   const say = usePlacedWords()

@@ -3,7 +3,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { useForm, type Resolver, type ResolverResult, type UseFormReturn } from 'react-hook-form'
+import { draftStore } from '@/components/orders/draft-store'
 import { newFormKey } from '@/components/orders/form-key'
+import { useViewer } from '@/components/shell/viewer-provider'
 import { expressKeys } from '@/lib/express/keys'
 import type {
   ClonedWaybill,
@@ -12,8 +14,7 @@ import type {
   WaybillForm,
   WaybillStore,
 } from '@/lib/express/schema'
-import { isTyped } from './draft'
-import { draftStore } from './draft-store'
+import { decodeDraft, isTyped } from './draft'
 import { firstWaybill } from './first-waybill'
 import { readForm } from './read-form'
 import type { TypedWaybill } from './typed-waybill'
@@ -42,7 +43,14 @@ type Options = {
 export function useWaybillForm({ stores, storeId, isAsked, clone, lockerCode }: Options) {
   const client = useQueryClient()
   const offered = (asked: SlotsQuery) => client.getQueryData<OfferedSlots>(expressKeys.slots(asked))
-  const [drafts] = useState(() => draftStore(clone?.orderId ?? lockerCode))
+  const { id: personId } = useViewer()
+  // One for each earlier waybill that is copied and each locker that was chosen first: neither
+  // takes the place of something typed.
+  const from = clone?.orderId ?? lockerCode
+  const [drafts] = useState(() => {
+    const name = from === null ? 'waybill' : `waybill:${from}`
+    return draftStore({ personId, form: name, decode: decodeDraft })
+  })
   const first = useCallback(
     () => firstWaybill({ formKey: newFormKey(crypto), stores, storeId, clone, lockerCode }),
     [stores, storeId, clone, lockerCode],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decodeDraft, emptyDraft, encodeDraft, isTyped } from './draft'
+import { decodeDraft, emptyDraft, isTyped } from './draft'
 
 const KEY = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
 
@@ -15,12 +15,12 @@ describe('a draft', () => {
       when: 'later' as const,
       scheduledFor: '2025-03-04T19:30',
     }
-    expect(decodeDraft(encodeDraft(draft))).toEqual(draft)
+    expect(decodeDraft(JSON.stringify(draft))).toEqual(draft)
   })
 
   it('comes back without a store and a pin while there are none', () => {
     const unset = { ...emptyDraft(KEY, Number.NaN), address: '1 Queen’s Road' }
-    expect(decodeDraft(encodeDraft(unset))).toEqual({ ...unset, storeId: undefined })
+    expect(decodeDraft(JSON.stringify(unset))).toEqual({ ...unset, storeId: undefined })
   })
 
   it('keeps what still means something when one field does not', () => {

@@ -7,9 +7,6 @@ export type DraftOrder = Omit<OrderForm, 'storeId' | 'location'> & {
   location?: OrderForm['location'] | undefined
 }
 
-/** Where the half-typed order waits out a reload; per tab, so that two tabs are two orders. */
-export const DRAFT_KEY = 'handover:draft:food-order'
-
 export function emptyDraft(formKey: string, storeId: number | undefined): DraftOrder {
   return {
     formKey,
@@ -34,10 +31,6 @@ export function isTyped(draft: DraftOrder): boolean {
   const { recipientName, recipientPhone, address, location, amount, remark, storeRemark } = draft
   const texts = [recipientName, recipientPhone, address, amount, remark, storeRemark]
   return location !== undefined || texts.some((typed) => typed.trim() !== '')
-}
-
-export function encodeDraft(draft: DraftOrder): string {
-  return JSON.stringify(draft, (_, value: unknown) => (Number.isNaN(value) ? null : value))
 }
 
 /** Null for what is no draft of ours; one of an older version keeps what still means something. */

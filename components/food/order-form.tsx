@@ -36,8 +36,8 @@ type FilledOrderFormProps = { stores: FoodStore[]; storeId: number | undefined }
 
 function FilledOrderForm({ stores, storeId }: FilledOrderFormProps) {
   const t = useTranslations('food.form')
-  const { form, wasKept, restart } = useOrderForm({ stores, storeId })
-  const { submit, isPending, problem, priceDifference } = useSubmitOrder(form)
+  const { form, drafts, wasKept, restart } = useOrderForm({ stores, storeId })
+  const { submit, isPending, problem, priceDifference } = useSubmitOrder(form, drafts)
   const { control } = form
   const [chosenId, delivery] = useWatch({ control, name: ['storeId', 'delivery'] })
   const hasCourier = delivery === 'courier'

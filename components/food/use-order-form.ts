@@ -2,11 +2,12 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
+import { draftStore } from '@/components/orders/draft-store'
 import { newFormKey } from '@/components/orders/form-key'
+import { useViewer } from '@/components/shell/viewer-provider'
 import type { Region } from '@/lib/domain/areas'
 import type { OrderForm } from '@/lib/food/schema'
-import { emptyDraft, isTyped, type DraftOrder } from './draft'
-import { draftStore } from './draft-store'
+import { decodeDraft, emptyDraft, isTyped, type DraftOrder } from './draft'
 
 /** The validator is fetched with the first key pressed: nothing can be wrong before it (0059). */
 export const loadResolver = () => import('./order-resolver').catch(() => null)
@@ -24,7 +25,9 @@ type Options = {
  * errors until the order is placed or the form is cleared. In the browser only.
  */
 export function useOrderForm({ stores, storeId }: Options) {
-  const [kept] = useState(() => draftStore.load())
+  const { id: personId } = useViewer()
+  const [drafts] = useState(() => draftStore({ personId, form: 'food', decode: decodeDraft }))
+  const [kept] = useState(() => drafts.load())
   const form: OrderFormApi = useForm<DraftOrder, unknown, OrderForm>({
     // A store that was chosen since goes with what was typed before there was one.
     defaultValues: kept
@@ -46,9 +49,9 @@ export function useOrderForm({ stores, storeId }: Options) {
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => draftStore.save(values),
+        callback: ({ values }) => drafts.save(values),
       }),
-    [form],
+    [form, drafts],
   )
 
   // Another store chosen in the shell while the form is open is the form's store too.
@@ -61,12 +64,13 @@ export function useOrderForm({ stores, storeId }: Options) {
 
   return {
     form,
+    drafts,
     /** Something typed earlier was found. */
     wasKept: kept !== null && isTyped(kept),
     /** Empties the form; what comes next is another order. */
     restart: () => {
       form.reset(emptyDraft(newFormKey(crypto), storeId))
-      draftStore.clear()
+      drafts.clear()
     },
   }
 }

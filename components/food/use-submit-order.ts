@@ -3,13 +3,13 @@
 import { useRouter } from 'next/navigation'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import { isAnotherOrder } from '@/components/orders/after-failure'
+import type { DraftStore } from '@/components/orders/draft-store'
 import type { SubmitProblem } from '@/components/orders/placing-errors'
 import { newFormKey } from '@/components/orders/form-key'
 import { placeOrder } from '@/lib/food/actions'
 import { foodPaths } from '@/lib/food/keys'
 import type { OrderForm, SubmittedOrder } from '@/lib/food/schema'
 import type { DraftOrder } from './draft'
-import { draftStore } from './draft-store'
 import { useAfterSending } from './use-after-sending'
 import type { OrderFormApi } from './use-order-form'
 import { usePriceAgreement } from './use-price-agreement'
@@ -18,7 +18,7 @@ import { usePriceAgreement } from './use-price-agreement'
 type Sent = Extract<SubmittedOrder, { state: 'sent' }>
 
 /** Sends the form once, however often it is pressed, and goes to the order when there is one. */
-export function useSubmitOrder(form: OrderFormApi) {
+export function useSubmitOrder(form: OrderFormApi, drafts: DraftStore<DraftOrder>) {
   const router = useRouter()
   const sending = useRef(false)
   const [isLeaving, setLeaving] = useState(false)
@@ -56,7 +56,7 @@ export function useSubmitOrder(form: OrderFormApi) {
     setLeaving(true)
     // Refused already, when the answer to an earlier try was lost: kept, to be sent as another.
     if (sent.placing === 'refused') form.setValue('formKey', newFormKey(crypto))
-    else draftStore.clear()
+    else drafts.clear()
     router.push(foodPaths.order(sent.orderId))
   }
 

@@ -14,8 +14,9 @@ export type NewOrderRow = Omit<typeof orders.$inferInsert, 'placing' | 'placedBy
 
 /**
  * Writes an order down before anything leaves this server. The same form sent twice is one order:
- * the second time `isNew` is false and the order is the first one. `codes` are its further numbers. Throws `notAllowed` for a form
- * of somebody else's, `clientOrderIdTaken` for a number that the store has given already.
+ * the second time `isNew` is false and the order is the first one. `codes` are its further numbers.
+ * Throws `sentByAnother` for a form that somebody else has sent, `clientOrderIdTaken` for a number
+ * that the store has given already.
  */
 export async function recordPlacing(
   tx: Transaction,
@@ -42,6 +43,6 @@ export async function recordPlacing(
   }
   const [earlier] = await tx.select().from(orders).where(eq(orders.formKey, values.formKey))
   if (!earlier) throw new Problem('clientOrderIdTaken')
-  if (earlier.placedBy !== actorId) throw new Problem('notAllowed')
+  if (earlier.placedBy !== actorId) throw new Problem('sentByAnother')
   return { order: earlier, isNew: false }
 }

@@ -6,6 +6,7 @@ export const parcelKeys = {
   order: (id: number) => ['parcels', 'order', id] as const,
   services: (query: ServicesQuery) => ['parcels', 'services', query] as const,
   positions: (query: PositionsQuery) => ['parcels', 'positions', query] as const,
+  quotes: () => ['parcels', 'quote'] as const,
   /** `basis` is everything that the price depends on, as text. */
   quote: (basis: string) => ['parcels', 'quote', basis] as const,
   addresses: (query: AddressQuery) => ['parcels', 'addresses', query] as const,

@@ -142,6 +142,16 @@ describe('an order as staff typed it', () => {
     expect(await received('order/create')).toEqual(asked)
   })
 
+  it('is not sent again by somebody else, whatever they changed in the form', async () => {
+    const form = submittedParcel(central)
+    await submit(form, 'staff')
+    const asked = await received('order/create')
+    expect((await problemOf(submit(form))).key).toBe('sentByAnother')
+    const late = { ...form, when: 'later', scheduledFor: '2020-01-01T10:00' } as const
+    expect((await problemOf(submit(late))).key).toBe('sentByAnother')
+    expect(await received('order/create')).toEqual(asked)
+  })
+
   it('is nobody’s who may not place parcels at the store', async () => {
     expect((await problemOf(submit(submittedParcel(shatin), 'staff'))).key).toBe('notAllowed')
     expect(await received('order/create')).toHaveLength(0)

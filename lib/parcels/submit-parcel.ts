@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Actor } from '@/lib/auth/actor'
 import { database, type Database } from '@/lib/db/client'
 import { orders } from '@/lib/db/tables/orders'
@@ -21,7 +21,7 @@ type Placed = { orderId: number; placing: PlacingState }
  * Places the order that a typed form means. Throws `wrongInput` with the fields at fault,
  * `quoteOutdated` when the quote was given for another request, and a refusal with the fields that
  * it speaks of; in all three nothing was ordered. A form that was sent before is the order that it
- * became, whatever the clock says by now.
+ * became, whatever the clock says by now; `sentByAnother` when somebody else sent it.
  */
 export async function submitParcel(input: {
   actor: Actor
@@ -45,16 +45,19 @@ export async function submitParcel(input: {
   }
 }
 
-/** What the person's form has become already; null when it was not sent yet. */
+/** What the form has become already; null when it was not sent yet. Throws `sentByAnother`. */
 async function orderOf(
   db: Database,
   { formKey, actorId }: { formKey: string; actorId: number },
 ): Promise<Placed | null> {
   const [earlier] = await db
-    .select({ orderId: orders.id, placing: orders.placing })
+    .select({ orderId: orders.id, placing: orders.placing, placedBy: orders.placedBy })
     .from(orders)
-    .where(and(eq(orders.formKey, formKey), eq(orders.placedBy, actorId)))
-  return earlier ?? null
+    .where(eq(orders.formKey, formKey))
+  if (!earlier) return null
+  const { orderId, placing, placedBy } = earlier
+  if (placedBy !== actorId) throw new Problem('sentByAnother')
+  return { orderId, placing }
 }
 
 /** The key of the quote that was shown, when it was given for this very request. */

@@ -43,7 +43,7 @@ export function positionsQuery(asked: PositionsQuery | null) {
  */
 export function quoteQuery(basis: string | null, draft: DraftParcel) {
   return queryOptions({
-    queryKey: basis === null ? (['parcels', 'quote'] as const) : parcelKeys.quote(basis),
+    queryKey: basis === null ? parcelKeys.quotes() : parcelKeys.quote(basis),
     queryFn:
       basis === null
         ? skipToken

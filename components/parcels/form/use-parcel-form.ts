@@ -2,10 +2,11 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
+import { draftStore } from '@/components/orders/draft-store'
 import { newFormKey } from '@/components/orders/form-key'
+import { useViewer } from '@/components/shell/viewer-provider'
 import type { ClonedParcel, ParcelStoreChoice } from '@/lib/parcels/schema'
-import { draftStore } from './draft-store'
-import { emptyDraft, isTyped, type DraftParcel } from './draft'
+import { decodeDraft, emptyDraft, isTyped, type DraftParcel } from './draft'
 import { NO_OFFERS, type Offers } from './offers'
 
 /** What checks the form is fetched with the first key pressed (decision 0059). */
@@ -25,7 +26,11 @@ type Options = {
  * errors until the order is placed or the form is cleared. In the browser only (decision 0058).
  */
 export function useParcelForm({ stores, store, clone }: Options) {
-  const [keep] = useState(() => draftStore(clone?.orderId ?? null))
+  const { id: personId } = useViewer()
+  const [keep] = useState(() => {
+    const name = clone ? `parcel:${clone.orderId}` : 'parcel'
+    return draftStore({ personId, form: name, decode: decodeDraft })
+  })
   const [kept] = useState(() => keep.load())
   const offers = useRef<Offers>(NO_OFFERS)
   const start = () => emptyDraft({ formKey: newFormKey(crypto), store })

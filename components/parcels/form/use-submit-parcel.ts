@@ -21,6 +21,7 @@ type Options = { form: ParcelFormApi; stores: readonly ParcelStoreChoice[]; onPl
 /** Sends the form once, however often it is pressed, and goes to the order when there is one. */
 export function useSubmitParcel({ form, stores, onPlaced }: Options) {
   const router = useRouter()
+  const client = useQueryClient()
   const quoteFor = useShownQuote(stores)
   const sending = useRef(false)
   const [isLeaving, setLeaving] = useState(false)
@@ -42,6 +43,9 @@ export function useSubmitParcel({ form, stores, onPlaced }: Options) {
       }
       // With another number comes another quote, asked by itself.
       if (isAnotherOrder(result)) form.setValue('formKey', newFormKey(crypto))
+      if (result.problem === 'quoteOutdated') {
+        void client.invalidateQueries({ queryKey: parcelKeys.quotes() })
+      }
       setProblem(result)
     } catch {
       setProblem('no-answer')
