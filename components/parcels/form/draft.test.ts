@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { ParcelStoreChoice } from '@/lib/parcels/schema'
 import { typedRound } from '@/lib/testing/typed-parcel'
 import { pickupContactsAt } from './choose-store'
 import { decodeDraft, emptyDraft, isTyped, type DraftParcel } from './draft'
 import { positionsAsked } from './positions-asked'
+import { parcelStoreForTests } from './store-for-tests'
 
 const KEY = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
-const STORE: ParcelStoreChoice = {
-  ...{ id: 7, code: 'HK-1', name: 'Central', shownName: '中環店', phone: '21110001' },
-  ...{ region: 'HK', hasContract: true, address: '1 Connaught Place' },
-  location: { lat: 22.2819, lng: 114.158 },
-}
+const STORE = parcelStoreForTests()
 const OTHER = { ...STORE, id: 8, shownName: '旺角店', phone: '21110002' }
 const empty = emptyDraft({ formKey: KEY, store: STORE })
 const full: DraftParcel = {

@@ -63,15 +63,20 @@ function OfferedPositions() {
   const { field } = useController({ control, name: 'positions' })
   const { data: offered, isPlaceholderData, isError, error, refetch } = query
   const choose = (positions: ChosenPosition[]) => field.onChange(positions)
+  const without = (code: string) => field.value.filter((position) => position.code !== code)
+  const remove = (code: string) => choose(without(code))
   const nameOf = (code: string) => offered?.find((position) => position.code === code)?.name ?? code
   if (isError) {
     return (
-      <div role="alert" className="flex flex-col items-start gap-2">
-        <p>
-          {t('failed')} {error instanceof ReadProblem && words.sentence(error.refusal)}
-        </p>
-        <Button onClick={() => void refetch()}>{t('again')}</Button>
-      </div>
+      <>
+        <div role="alert" className="flex flex-col items-start gap-2">
+          <p>
+            {t('failed')} {error instanceof ReadProblem && words.sentence(error.refusal)}
+          </p>
+          <Button onClick={() => void refetch()}>{t('again')}</Button>
+        </div>
+        <LostChoices lost={field.value} because="unchecked" onRemove={remove} />
+      </>
     )
   }
   if (!offered) return query.isLoading ? <Skeleton className="h-24" /> : <p>{t('later')}</p>
@@ -79,7 +84,8 @@ function OfferedPositions() {
     <div aria-busy={isPlaceholderData} className={cn(isPlaceholderData && 'opacity-60')}>
       <LostChoices
         lost={isPlaceholderData ? [] : lostPositions(field.value, offered)}
-        onRemove={(code) => choose(field.value.filter((position) => position.code !== code))}
+        because="gone"
+        onRemove={remove}
       />
       {offered.length === 0 && <p className="text-late">{t('none')}</p>}
       <ul className="grid gap-x-4 sm:grid-cols-2">
@@ -90,7 +96,7 @@ function OfferedPositions() {
               aria-invalid={formState.errors.positions ? true : undefined}
               checked={field.value.some((position) => position.code === code)}
               onChange={({ target }) => {
-                const others = field.value.filter((position) => position.code !== code)
+                const others = without(code)
                 choose(target.checked ? [...others, { code, name: nameOf(code) }] : others)
               }}
             />

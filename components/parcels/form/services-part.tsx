@@ -54,23 +54,24 @@ function OfferedServices({ region }: { region: Region }) {
   const { control } = useFormContext<DraftParcel>()
   const { field } = useController({ control, name: 'services' })
   const without = (code: string) => field.value.filter((service) => service.code !== code)
+  const remove = (code: string) => field.onChange(without(code))
   if (isError) {
     return (
-      <div role="alert" className="flex flex-col items-start gap-2">
-        <p>
-          {t('failed')} {error instanceof ReadProblem && words.sentence(error.refusal)}
-        </p>
-        <Button onClick={() => void refetch()}>{t('again')}</Button>
-      </div>
+      <>
+        <div role="alert" className="flex flex-col items-start gap-2">
+          <p>
+            {t('failed')} {error instanceof ReadProblem && words.sentence(error.refusal)}
+          </p>
+          <Button onClick={() => void refetch()}>{t('again')}</Button>
+        </div>
+        <LostChoices lost={field.value} because="unchecked" onRemove={remove} />
+      </>
     )
   }
   if (!offered) return isLoading ? <Skeleton className="h-40" /> : <p>{t('later')}</p>
   return (
     <>
-      <LostChoices
-        lost={lostServices(field.value, offered)}
-        onRemove={(code) => field.onChange(without(code))}
-      />
+      <LostChoices lost={lostServices(field.value, offered)} because="gone" onRemove={remove} />
       {offered.length === 0 && <p className="text-muted">{t('none')}</p>}
       {offered.map((service) => (
         <ServiceField

@@ -1,0 +1,67 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { NextIntlClientProvider } from 'next-intl'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { FormProvider, useForm } from 'react-hook-form'
+import { expect, test } from 'vitest'
+import { messagesOf } from '@/lib/i18n/messages'
+import { typedParcel } from '@/lib/testing/typed-parcel'
+import type { DraftParcel } from './draft'
+import { FormSurroundingsProvider } from './form-context'
+import { PositionsPart } from './positions-part'
+import { ReadingProvider } from './reading-provider'
+import { ServicesPart } from './services-part'
+import { parcelStoreForTests } from './store-for-tests'
+
+const STORE = parcelStoreForTests()
+const DRAFT: DraftParcel = {
+  ...typedParcel({
+    positions: [{ code: 'VAN', name: 'Van' }],
+    services: [{ code: 'WAITING', count: '1.0', name: 'Extra waiting time' }],
+  }),
+  ...{ formKey: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', storeId: STORE.id },
+}
+
+function Form({ children }: { children: ReactNode }) {
+  const form = useForm({ defaultValues: DRAFT })
+  return (
+    <FormProvider {...form}>
+      <FormSurroundingsProvider value={{ stores: [STORE], noteOffers: () => undefined }}>
+        <ReadingProvider>{children}</ReadingProvider>
+      </FormSurroundingsProvider>
+    </FormProvider>
+  )
+}
+
+/** A part of the form as it is drawn once its question has failed. */
+async function drawnAfterFailure(part: ReactNode): Promise<string> {
+  const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } })
+  const draw = () =>
+    renderToStaticMarkup(
+      <NextIntlClientProvider locale="en" messages={messagesOf('en')} timeZone="Asia/Hong_Kong">
+        <QueryClientProvider client={client}>
+          <Form>{part}</Form>
+        </QueryClientProvider>
+      </NextIntlClientProvider>,
+    )
+  draw()
+  const fail = () => Promise.reject(new Error('no answer'))
+  for (const { queryKey } of client.getQueryCache().getAll()) {
+    await client.query({ queryKey, queryFn: fail, retry: false }).catch(() => null)
+  }
+  return draw()
+}
+
+test('a chosen kind of courier is seen and can be taken out while the kinds cannot be had', async () => {
+  const html = await drawnAfterFailure(<PositionsPart />)
+  expect(html).toContain('The kinds of courier could not be loaded.')
+  expect(html).toContain('“Van” is chosen and goes out with the order')
+  expect(html).toContain('Remove')
+})
+
+test('a chosen service is seen and can be taken out while the services cannot be had', async () => {
+  const html = await drawnAfterFailure(<ServicesPart region="HK" />)
+  expect(html).toContain('The services could not be loaded.')
+  expect(html).toContain('“Extra waiting time” is chosen and goes out with the order')
+  expect(html).toContain('Remove')
+})
