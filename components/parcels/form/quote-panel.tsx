@@ -18,7 +18,7 @@ export function QuotePanel() {
   return (
     <section
       aria-labelledby="quote-title"
-      aria-busy={quote.state === 'asking'}
+      aria-busy={quote.state === 'asking' || (quote.state === 'quoted' && quote.isRenewing)}
       className="min-w-0 space-y-3 rounded-outer border bg-surface p-4"
     >
       <div className="flex items-baseline justify-between gap-3">

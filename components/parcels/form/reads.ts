@@ -9,8 +9,9 @@ import type {
   ServicesQuery,
 } from '@/lib/parcels/schema'
 import type { DraftParcel } from './draft'
+import { RENEW_MS } from './standing-quote'
 
-/** What is offered now is offered in some minutes too, and is asked again after that. */
+/** What is offered is taken to be so for some minutes: who comes back to it later asks again. */
 const FRESH_MS = 300_000
 
 /** The services of a product; null asks nothing. */
@@ -39,7 +40,7 @@ export function positionsQuery(asked: PositionsQuery | null) {
 
 /**
  * The quote for a basis, which is its key: a late answer to an earlier form belongs to that form and
- * is never shown for this one. Null asks nothing.
+ * is never shown for this one. Null asks nothing. While the page is looked at it never grows old.
  */
 export function quoteQuery(basis: string | null, draft: DraftParcel) {
   return queryOptions({
@@ -49,5 +50,9 @@ export function quoteQuery(basis: string | null, draft: DraftParcel) {
         ? skipToken
         : ({ signal }) => readJson<QuoteAnswer>(parcelReads.quote(), signal, draft),
     retry: false,
+    // Quotes end (decision 0151). One that was refused is asked for again by the person alone.
+    staleTime: RENEW_MS,
+    refetchInterval: ({ state }) => (state.status === 'success' ? RENEW_MS : false),
+    refetchOnWindowFocus: ({ state }) => state.status === 'success',
   })
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { useNow } from '@/components/ui/use-now'
 import { useSettledForm } from './reading-provider'
 import { quoteQuery } from './reads'
 import { standingQuote } from './standing-quote'
@@ -8,17 +9,19 @@ import { standingQuote } from './standing-quote'
 /**
  * The quote of the form as it is. `state` is `incomplete` while there is nothing to ask, and
  * `asking` also while something that the price depends on is being changed: what was known before
- * is gone from that moment.
+ * is gone from that moment. What only grows old is renewed behind the one that is shown.
  */
 export function useQuote() {
   const { draft, isSettled, basis, reading } = useSettledForm()
+  const now = useNow(1000)
   const query = useQuery(quoteQuery(basis, draft))
   const missing = reading ? Object.keys(reading.problems).length : null
   const again = () => void query.refetch()
-  const { error, dataUpdatedAt: at, fetchStatus } = query
-  const data = standingQuote(query)
+  const { error, dataUpdatedAt: at, isFetching } = query
+  const data = standingQuote(query, now)
   if (basis === null) return { state: 'incomplete', missing } as const
-  if (!isSettled || fetchStatus !== 'idle') return { state: 'asking' } as const
-  if (error) return { state: 'failed', error, again } as const
-  return data ? ({ state: 'quoted', data, at, again } as const) : ({ state: 'asking' } as const)
+  if (!isSettled) return { state: 'asking' } as const
+  if (data) return { state: 'quoted', data, at, again, isRenewing: isFetching } as const
+  if (error && !isFetching) return { state: 'failed', error, again } as const
+  return { state: 'asking' } as const
 }

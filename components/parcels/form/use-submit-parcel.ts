@@ -76,6 +76,6 @@ function useShownQuote(stores: Options['stores']) {
     const store = stores.find(({ id }) => id === draft.storeId)
     const basis = checks?.quoteBasis(draft, checks.readDraft(draft, store, new Date()))
     if (!basis) return null
-    return standingQuote(client.getQueryState(parcelKeys.quote(basis)))?.quote ?? null
+    return standingQuote(client.getQueryState(parcelKeys.quote(basis)), Date.now())?.quote ?? null
   }
 }
