@@ -1,9 +1,8 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import { useProblemText } from '@/components/shell/use-problem-text'
 import { FormErrors } from '@/components/ui/form-errors'
 import type { Failure } from '@/lib/i18n/action-result'
+import { RefusalWords } from './refusal-words'
 
 /** Why the whole form did not become an order: refused, no answer in time, or nothing of the kind. */
 export type SubmitProblem = Failure | 'no-answer' | null
@@ -24,19 +23,10 @@ export function PlacingErrors({ problem, fields, words }: PlacingErrorsProps) {
 }
 
 function Refusal({ failure, title }: { failure: Failure; title: string }) {
-  const t = useTranslations('orders.notice')
-  const words = useProblemText()
-  const { detail, code } = failure
   return (
     <>
       <span className="block text-base font-semibold">{title}</span>
-      <span className="block">{words.sentence(failure)}</span>
-      {detail && (
-        <span className="block font-normal wrap-anywhere">
-          {t('platformSays', { text: detail })}
-        </span>
-      )}
-      {code && <span className="block font-mono text-xs">{t('codeIs', { code })}</span>}
+      <RefusalWords refusal={failure} />
     </>
   )
 }

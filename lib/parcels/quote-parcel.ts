@@ -6,6 +6,7 @@ import { Problem } from '@/lib/domain/problem'
 import { clientOrderId } from './client-order-id'
 import { parcelApi } from './parcel-api'
 import { parcelStore } from './parcel-store'
+import { refusedParcel } from './refused-parcel'
 import type { QuoteAnswer, TypedForm } from './schema'
 import { sealQuote } from './seal-quote'
 import { sendingStore } from './sending-store'
@@ -13,7 +14,8 @@ import { sendingStore } from './sending-store'
 /**
  * What the platform would charge for the form as it is (conventions §4.8), with the key that
  * creation takes. Asked in the background of the throttle: the form asks by itself, and an order
- * can be placed without. Throws the Problem `wrongInput` while the form is not complete.
+ * can be placed without. Throws the Problem `wrongInput` while the form is not complete, and a
+ * refusal with the fields that it speaks of.
  */
 export async function quoteParcel(input: {
   actor: Actor
@@ -27,7 +29,9 @@ export async function quoteParcel(input: {
   if (!order) throw new Problem('wrongInput', { fields: problems })
   const { api, context, merchantId } = parcelApi(store, { actor, priority: 'background', signal })
   const asked = { ...order, merchantId, clientOrderId: clientOrderId(form.formKey) }
-  const { facts, quotationKey: key } = await api.quote(asked, context)
+  const { facts, quotationKey: key } = await api.quote(asked, context).catch((error: unknown) => {
+    throw refusedParcel(error, form)
+  })
   return {
     facts: [...facts],
     quote: key === null ? null : { key, seal: sealQuote({ key, form, order }) },

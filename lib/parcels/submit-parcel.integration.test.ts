@@ -221,6 +221,13 @@ describe('a refusal', () => {
     expect(Object.keys(problem.fields)).toEqual(fields)
   })
 
+  it('of a quote is told at the same fields', async () => {
+    await control('faults', { path: '/order/quote', kind: 'error', code: 4001128002, times: 1 })
+    const problem = await problemOf(quote(submittedParcel(central)))
+    expect(problem.key).toBe('platformRefused')
+    expect(Object.keys(problem.fields)).toEqual(['pickup.contacts.0.phone'])
+  })
+
   it('of the platform’s own check is told at the field', async () => {
     const services = [{ code: 'WAITING', count: '1', name: 'Waiting' }]
     const problem = await problemOf(submit(submittedParcel(central, typedParcel({ services }))))

@@ -6,11 +6,10 @@ import { orders } from '@/lib/db/tables/orders'
 import { readParcel, type ReadParcel } from '@/lib/domain/parcel-form/read-parcel'
 import { Problem } from '@/lib/domain/problem'
 import type { PlacingState } from '@/lib/orders/schema'
-import { PlatformRefused } from '@/lib/platform/errors'
 import { clientOrderId } from './client-order-id'
 import { parcelStore } from './parcel-store'
 import { placeParcel } from './place-parcel'
-import { refusedFormFields } from './refused-form-fields'
+import { refusedParcel } from './refused-parcel'
 import type { SubmittedParcel } from './schema'
 import { sealQuote } from './seal-quote'
 import { sendingStore } from './sending-store'
@@ -40,8 +39,7 @@ export async function submitParcel(input: {
   try {
     return await placeParcel({ actor, form: { formKey, storeId, draft, quotationKey } })
   } catch (error) {
-    if (!(error instanceof PlatformRefused)) throw error
-    throw new Problem('platformRefused', { fields: refusedFormFields(error, form), cause: error })
+    throw refusedParcel(error, form)
   }
 }
 

@@ -2,12 +2,11 @@
 
 import { RotateCw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { ReadProblem } from '@/components/shell/read-json'
-import { useProblemText } from '@/components/shell/use-problem-text'
 import { Age } from '@/components/ui/age'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { QuoteAnswer } from '@/lib/parcels/schema'
+import { FailedQuote } from './failed-quote'
 import { quoteRows } from './quote-rows'
 import { useQuote } from './use-quote'
 
@@ -38,7 +37,14 @@ export function QuotePanel() {
           </p>
         )}
         {quote.state === 'asking' && <Asking />}
-        {quote.state === 'failed' && <Failed error={quote.error} onAgain={quote.again} />}
+        {quote.state === 'failed' && (
+          <>
+            <FailedQuote error={quote.error} />
+            <Button icon={<RotateCw aria-hidden />} onClick={quote.again}>
+              {t('again')}
+            </Button>
+          </>
+        )}
         {quote.state === 'quoted' && <Facts answer={quote.data} onAgain={quote.again} />}
       </div>
     </section>
@@ -52,25 +58,6 @@ function Asking() {
       <p className="sr-only">{t('asking')}</p>
       <Skeleton className="h-6 w-2/3" />
       <Skeleton className="h-20 w-full" />
-    </>
-  )
-}
-
-function Failed({ error, onAgain }: { error: Error; onAgain: () => void }) {
-  const t = useTranslations('parcelForm.quote')
-  const words = useProblemText()
-  return (
-    <>
-      <p>
-        {t('failed')}{' '}
-        {error instanceof ReadProblem && error.refusal.problem !== 'wrongInput'
-          ? words.sentence(error.refusal)
-          : null}
-      </p>
-      <p>{t('without')}</p>
-      <Button icon={<RotateCw aria-hidden />} onClick={onAgain}>
-        {t('again')}
-      </Button>
     </>
   )
 }

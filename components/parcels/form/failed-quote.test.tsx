@@ -1,0 +1,55 @@
+import { NextIntlClientProvider } from 'next-intl'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { FormProvider, useForm } from 'react-hook-form'
+import { expect, test } from 'vitest'
+import { ReadProblem } from '@/components/shell/read-json'
+import { messagesOf } from '@/lib/i18n/messages'
+import { emptyDraft, type DraftParcel } from './draft'
+import { FailedQuote } from './failed-quote'
+import { FormSurroundingsProvider } from './form-context'
+import { parcelStoreForTests } from './store-for-tests'
+
+const KEY = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
+const REFUSED = new ReadProblem(
+  {
+    problem: 'platformRefused',
+    ...{ code: '4001128008', detail: 'path[1].contact[0].phone' },
+    fields: { 'items.weight': 'refused', 'drops.0.contacts.0.phone': 'refused' },
+  },
+  502,
+)
+const UNREACHABLE = new ReadProblem({ problem: 'platformUnreachable' }, 502)
+
+function Form({ error, hasContract }: { error: Error; hasContract: boolean }) {
+  const store = parcelStoreForTests({ hasContract })
+  const form = useForm<DraftParcel>({ defaultValues: emptyDraft({ formKey: KEY, store }) })
+  return (
+    <FormProvider {...form}>
+      <FormSurroundingsProvider value={{ stores: [store], noteOffers: () => undefined }}>
+        <FailedQuote error={error} />
+      </FormSurroundingsProvider>
+    </FormProvider>
+  )
+}
+
+const drawn = (error: Error, hasContract = true) =>
+  renderToStaticMarkup(
+    <NextIntlClientProvider locale="en" messages={messagesOf('en')} timeZone="Asia/Hong_Kong">
+      <Form {...{ error, hasContract }} />
+    </NextIntlClientProvider>,
+  )
+
+test('a refused quote names the fields and the platform’s own words, and promises no order', () => {
+  const html = drawn(REFUSED)
+  expect(html).toContain('path[1].contact[0].phone')
+  expect(html).toContain('4001128008')
+  expect(html).toContain('It is about: Drop-off 1, Phone · Weight')
+  expect(html).not.toContain('can be placed without')
+})
+
+test('without an answer the order can be placed, at the contract’s price where there is one', () => {
+  expect(drawn(UNREACHABLE)).toContain('your contract decides the price')
+  const html = drawn(UNREACHABLE, false)
+  expect(html).toContain('its price is not known before')
+  expect(html).not.toContain('contract')
+})
