@@ -21,6 +21,13 @@ type Options = {
 }
 
 /**
+ * The store of a kept form: its own where something was typed there, else the one chosen since,
+ * which nobody would be told of otherwise.
+ */
+const openingStoreId = (kept: DraftOrder, chosen: number | undefined) =>
+  isTyped(kept) ? (kept.storeId ?? chosen) : (chosen ?? kept.storeId)
+
+/**
  * The order form of this tab, as it was left: what was typed outlives reloads, navigation and
  * errors until the order is placed or the form is cleared. In the browser only.
  */
@@ -29,9 +36,8 @@ export function useOrderForm({ stores, storeId }: Options) {
   const [drafts] = useState(() => draftStore({ personId, form: 'food', decode: decodeDraft }))
   const [kept] = useState(() => drafts.load())
   const form: OrderFormApi = useForm<DraftOrder, unknown, OrderForm>({
-    // A store that was chosen since goes with what was typed before there was one.
     defaultValues: kept
-      ? { ...kept, storeId: kept.storeId ?? storeId }
+      ? { ...kept, storeId: openingStoreId(kept, storeId) }
       : emptyDraft(newFormKey(crypto), storeId),
     resolver: async (draft, context, options) => {
       const checks = await loadResolver()

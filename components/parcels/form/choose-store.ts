@@ -15,6 +15,17 @@ export function pickupContactsAt(
   return isOwn && next ? [contactOf(next)] : pickup.contacts
 }
 
+/** The form at another store; undefined for none. */
+export function atStore(
+  draft: DraftParcel,
+  { stores, storeId }: { stores: readonly ParcelStoreChoice[]; storeId: number | undefined },
+): DraftParcel {
+  const storeOf = (wanted: number | undefined) => stores.find(({ id }) => id === wanted)
+  const moved = { before: storeOf(draft.storeId), next: storeOf(storeId) }
+  const contacts = pickupContactsAt(draft, moved)
+  return { ...draft, storeId, pickup: { ...draft.pickup, contacts } }
+}
+
 /** The store that a new form opens with: the one asked for, the one chosen in the shell, the only one. */
 export function openingStore(
   stores: readonly ParcelStoreChoice[],

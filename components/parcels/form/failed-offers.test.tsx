@@ -26,7 +26,9 @@ function Form({ children }: { children: ReactNode }) {
   const form = useForm({ defaultValues: DRAFT })
   return (
     <FormProvider {...form}>
-      <FormSurroundingsProvider value={{ stores: [STORE], noteOffers: () => undefined }}>
+      <FormSurroundingsProvider
+        value={{ stores: [STORE], noteOffers: () => undefined, changeStore: () => undefined }}
+      >
         <ReadingProvider>{children}</ReadingProvider>
       </FormSurroundingsProvider>
     </FormProvider>

@@ -25,7 +25,9 @@ function Form({ error, hasContract }: { error: Error; hasContract: boolean }) {
   const form = useForm<DraftParcel>({ defaultValues: emptyDraft({ formKey: KEY, store }) })
   return (
     <FormProvider {...form}>
-      <FormSurroundingsProvider value={{ stores: [store], noteOffers: () => undefined }}>
+      <FormSurroundingsProvider
+        value={{ stores: [store], noteOffers: () => undefined, changeStore: () => undefined }}
+      >
         <FailedQuote error={error} />
       </FormSurroundingsProvider>
     </FormProvider>

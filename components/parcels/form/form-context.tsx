@@ -8,6 +8,8 @@ import type { Offers } from './offers'
 
 type FormSurroundings = {
   stores: readonly ParcelStoreChoice[]
+  /** Puts the form at another store; undefined for none. */
+  changeStore: (storeId: number | undefined) => void
   /** Told by the fields that show what is on offer, for when the form is checked. */
   noteOffers: (known: Partial<Offers>) => void
 }

@@ -43,9 +43,14 @@ export function ParcelForm({ stores, storeId, clone }: ParcelFormProps) {
   const t = useTranslations('parcelForm')
   const { chosen } = useChosenStores()
   const store = openingStore(stores, { asked: clone?.storeId ?? storeId, chosen })
-  const { form, noteOffers, wasKept, forget, restart } = useParcelForm({ stores, store, clone })
+  const isAsked = storeId !== null && !clone
+  const opened = useParcelForm({ stores, store, isAsked, clone })
+  const { form, changeStore, noteOffers, wasKept, forget, restart } = opened
   const { submit, isPending, problem } = useSubmitParcel({ form, stores, onPlaced: forget })
-  const surroundings = useMemo(() => ({ stores, noteOffers }), [stores, noteOffers])
+  const surroundings = useMemo(
+    () => ({ stores, changeStore, noteOffers }),
+    [stores, changeStore, noteOffers],
+  )
   const checks = useLeftFields(form)
   if (stores.length === 0) return <EmptyState title={t('noStore')} text={t('noStoreText')} />
   return (

@@ -3,23 +3,16 @@
 import { useTranslations } from 'next-intl'
 import { useController, useFormContext } from 'react-hook-form'
 import { Select } from '@/components/ui/select'
-import { pickupContactsAt } from './choose-store'
 import type { DraftParcel } from './draft'
-import { useFormStore, useFormSurroundings } from './form-context'
+import { useFormSurroundings } from './form-context'
 import { ParcelField } from './parcel-field'
 
 /** Which store sends it: never guessed among several. */
 export function StoreField() {
   const t = useTranslations('parcelForm')
-  const { stores } = useFormSurroundings()
-  const before = useFormStore()
-  const { control, getValues, setValue } = useFormContext<DraftParcel>()
+  const { stores, changeStore } = useFormSurroundings()
+  const { control } = useFormContext<DraftParcel>()
   const { field } = useController({ control, name: 'storeId' })
-  const choose = (id: number | undefined) => {
-    const next = stores.find((store) => store.id === id)
-    setValue('pickup.contacts', pickupContactsAt(getValues(), { before, next }))
-    field.onChange(id)
-  }
   return (
     <ParcelField name="storeId" label={t('store')} required>
       {(props) => (
@@ -29,7 +22,7 @@ export function StoreField() {
           name={field.name}
           value={field.value ?? ''}
           onBlur={field.onBlur}
-          onChange={({ target }) => choose(Number(target.value) || undefined)}
+          onChange={({ target }) => changeStore(Number(target.value) || undefined)}
         >
           <option value="">{t('chooseStore')}</option>
           {stores.map((store) => (

@@ -6,8 +6,10 @@ import { draftStore } from '@/components/orders/draft-store'
 import { newFormKey } from '@/components/orders/form-key'
 import { useViewer } from '@/components/shell/viewer-provider'
 import type { ClonedParcel, ParcelStoreChoice } from '@/lib/parcels/schema'
-import { decodeDraft, emptyDraft, isTyped, type DraftParcel } from './draft'
+import { decodeDraft, emptyDraft, type DraftParcel } from './draft'
 import { NO_OFFERS, type Offers } from './offers'
+import { openingDraft } from './opening-draft'
+import { useStoreChange } from './use-form-store'
 
 /** What checks the form is fetched with the first key pressed (decision 0059). */
 export const loadChecks = () => import('./checks').catch(() => null)
@@ -18,6 +20,8 @@ type Options = {
   stores: readonly ParcelStoreChoice[]
   /** The store that the form opens with. */
   store: ParcelStoreChoice | undefined
+  /** Whether the page's address names that store. */
+  isAsked: boolean
   clone: ClonedParcel | null
 }
 
@@ -25,18 +29,20 @@ type Options = {
  * The parcel form of this tab, as it was left: what was typed outlives reloads, navigation and
  * errors until the order is placed or the form is cleared. In the browser only (decision 0058).
  */
-export function useParcelForm({ stores, store, clone }: Options) {
+export function useParcelForm({ stores, store, isAsked, clone }: Options) {
   const { id: personId } = useViewer()
   const [keep] = useState(() => {
     const name = clone ? `parcel:${clone.orderId}` : 'parcel'
     return draftStore({ personId, form: name, decode: decodeDraft })
   })
-  const [kept] = useState(() => keep.load())
   const offers = useRef<Offers>(NO_OFFERS)
-  const start = () => emptyDraft({ formKey: newFormKey(crypto), store })
+  const empty = () => emptyDraft({ formKey: newFormKey(crypto), store })
+  const [opened] = useState(() => {
+    const start = clone ? { ...empty(), ...clone.parcel, storeId: clone.storeId } : empty()
+    return openingDraft(keep.load(), { stores, start, isAsked })
+  })
   const form: ParcelFormApi = useForm<DraftParcel>({
-    defaultValues:
-      kept ?? (clone ? { ...start(), ...clone.parcel, storeId: clone.storeId } : start()),
+    defaultValues: opened.draft,
     resolver: async (draft, context, options) => {
       const checks = await loadChecks()
       // Not to be had just now: the server makes the same checks.
@@ -60,20 +66,23 @@ export function useParcelForm({ stores, store, clone }: Options) {
     [form, keep],
   )
 
+  const changeStore = useStoreChange(form, { stores, storeId: store?.id })
+
   const noteOffers = useCallback((known: Partial<Offers>) => {
     offers.current = { ...offers.current, ...known }
   }, [])
 
   return {
     form,
+    changeStore,
     noteOffers,
     /** Something typed earlier was found. */
-    wasKept: kept !== null && isTyped(kept),
+    wasKept: opened.wasKept,
     /** The order is placed: what was typed has become it. */
     forget: () => keep.clear(),
     /** Empties the form; what comes next is another order. */
     restart: () => {
-      form.reset(start())
+      form.reset(empty())
       keep.clear()
     },
   }
