@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { can, type Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { orders } from '@/lib/db/tables/orders'
+import { stores } from '@/lib/db/tables/stores'
 import { typeParcel } from '@/lib/domain/parcel-form/type-parcel'
-import { parcelStore } from './parcel-store'
 import { parcelDraftSchema, type ClonedParcel } from './schema'
 import { sendingStore } from './sending-store'
 
@@ -13,7 +13,8 @@ const recorded = z.object({ draft: parcelDraftSchema })
 
 /**
  * An earlier parcel order as a form to begin the next one with, for who may place orders at its own
- * store. Null when there is no such order to be seen, or when it was not made here.
+ * store. Null when there is no such order to be seen, when it was not made here, or when its store
+ * sends no parcels any more.
  */
 export async function cloneParcel(input: {
   actor: Actor
@@ -21,14 +22,15 @@ export async function cloneParcel(input: {
 }): Promise<ClonedParcel | null> {
   const { actor, orderId } = input
   const db = database()
-  const [order] = await db
-    .select({ storeId: orders.storeId, request: orders.request })
+  const [found] = await db
+    .select({ request: orders.request, store: stores })
     .from(orders)
+    .innerJoin(stores, eq(stores.id, orders.storeId))
     .where(and(eq(orders.id, orderId), eq(orders.family, 'parcel')))
-  if (!order || !can(actor, 'parcels.place', order.storeId)) return null
-  const { success, data } = recorded.safeParse(order.request)
-  if (!success) return null
-  const { storeId } = order
-  const store = await parcelStore(db, { actor, permission: 'parcels.place', storeId })
+  if (!found || !can(actor, 'parcels.place', found.store.id)) return null
+  const { success, data } = recorded.safeParse(found.request)
+  const { id: storeId, parcelMerchantId } = found.store
+  if (!success || parcelMerchantId === null) return null
+  const store = { ...found.store, parcelMerchantId }
   return { orderId, storeId, parcel: typeParcel(data.draft, sendingStore(store)) }
 }

@@ -62,6 +62,14 @@ const submit = async (form: SubmittedParcel, who: 'staff' | 'manager' = 'manager
 const quote = async (form: SubmittedParcel) =>
   quoteParcel({ actor: await instance.actor('manager'), form, signal })
 
+/** A form that is right in Singapore. */
+function typedFromOrchard(): TypedParcel {
+  const contacts = [{ name: 'Tan', phone: '8123 4567', company: '' }]
+  const drop = { ...typedDrop(), location: { lat: 1.31, lng: 103.84 }, contacts }
+  const typed = typedParcel({ drops: [drop] })
+  return { ...typed, pickup: { ...typed.pickup, contacts } }
+}
+
 async function problemOf(promise: Promise<unknown>): Promise<Problem> {
   const error = await promise.then(
     () => null,
@@ -111,11 +119,8 @@ describe('an order as staff typed it', () => {
   })
 
   it('goes from Singapore under its own merchant and calling code', async () => {
-    const contacts = [{ name: 'Tan', phone: '8123 4567', company: '' }]
-    const drop = { ...typedDrop(), location: { lat: 1.31, lng: 103.84 }, contacts }
-    const typed = typedParcel({ drops: [drop] })
-    const form = { ...typed, pickup: { ...typed.pickup, contacts } }
-    expect(await submit(submittedParcel(orchard, form))).toMatchObject({ placing: 'placed' })
+    const form = submittedParcel(orchard, typedFromOrchard())
+    expect(await submit(form)).toMatchObject({ placing: 'placed' })
     const [request] = await received('order/create')
     expect(request).toMatchObject({
       merchant_id: '720001',
@@ -292,6 +297,17 @@ describe('a clone', () => {
     expect(await submit(submittedParcel(central, clone!.parcel))).toMatchObject({
       placing: 'placed',
     })
+  })
+
+  it('of a store that sends no parcels any more is none', async () => {
+    const { orderId } = await submit(submittedParcel(orchard, typedFromOrchard()))
+    const merchant = (parcelMerchantId: string | null) =>
+      instance.db.update(stores).set({ parcelMerchantId }).where(eq(stores.id, orchard))
+    const actor = await instance.actor('manager')
+    await merchant(null)
+    expect(await cloneParcel({ actor, orderId })).toBeNull()
+    await merchant('720001')
+    expect(await cloneParcel({ actor, orderId })).toMatchObject({ orderId, storeId: orchard })
   })
 
   it('of an order at somebody else’s store is none', async () => {

@@ -36,10 +36,12 @@ export type ParcelFormProps = {
   storeId: number | null
   /** An earlier order to begin with. */
   clone: ClonedParcel | null
+  /** One was asked for and cannot be copied. */
+  noClone: boolean
 }
 
 /** Takes one parcel order. In the browser only: what was typed before is there from the first paint. */
-export function ParcelForm({ stores, storeId, clone }: ParcelFormProps) {
+export function ParcelForm({ stores, storeId, clone, noClone }: ParcelFormProps) {
   const t = useTranslations('parcelForm')
   const { chosen } = useChosenStores()
   const store = openingStore(stores, { asked: clone?.storeId ?? storeId, chosen })
@@ -62,7 +64,9 @@ export function ParcelForm({ stores, storeId, clone }: ParcelFormProps) {
               disabled={isPending}
               className="grid min-w-0 gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,40rem)_minmax(16rem,24rem)]"
             >
-              <FormBody {...{ problem, isPending, wasKept, isClone: clone !== null, restart }} />
+              <FormBody
+                {...{ problem, isPending, wasKept, isClone: clone !== null, noClone, restart }}
+              />
             </fieldset>
           </form>
         </ReadingProvider>
@@ -76,16 +80,19 @@ type FormBodyProps = {
   isPending: boolean
   wasKept: boolean
   isClone: boolean
+  noClone: boolean
   restart: () => void
 }
 
-function FormBody({ problem, isPending, wasKept, isClone, restart }: FormBodyProps) {
+function FormBody(props: FormBodyProps) {
+  const { problem, isPending, wasKept, isClone, noClone, restart } = props
   const t = useTranslations('parcelForm')
   const region = useFormStore()?.region ?? 'HK'
   return (
     <>
       <div className="flex min-w-0 flex-col gap-6">
         <FormErrorsSummary problem={problem} />
+        {!problem && noClone && <Notice kind="waiting">{t('noClone')}</Notice>}
         {!problem && wasKept && <Notice kind="info">{t('kept')}</Notice>}
         {!problem && !wasKept && isClone && <Notice kind="info">{t('cloned')}</Notice>}
         <StoreField />

@@ -18,12 +18,14 @@ export default async function NewParcelPage({ searchParams }: NewParcelPageProps
   const actor = (await currentActor()) ?? redirect('/sign-in')
   const { store, clone } = await searchParams
   const cloneId = idOf(clone)
+  const earlier = cloneId === null ? null : await cloneParcel({ actor, orderId: cloneId })
   return (
     <AddressFinderProvider finder={settings().geocoder?.kind ?? null}>
       <NewParcel
         stores={await listParcelStores({ actor, locale: await getLocale() })}
         storeId={idOf(store)}
-        clone={cloneId === null ? null : await cloneParcel({ actor, orderId: cloneId })}
+        clone={earlier}
+        noClone={clone !== undefined && earlier === null}
       />
     </AddressFinderProvider>
   )
