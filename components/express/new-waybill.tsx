@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
+import { openingStore } from '@/components/orders/opening-store'
 import { useChosenStores } from '@/components/shell/viewer-provider'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import type { ClonedWaybill, WaybillStores } from '@/lib/express/schema'
 import type { LockerPicker } from './locker-field'
-import { openingStore } from './opening-store'
 import { WaybillForm } from './waybill-form'
 import { WaybillFormSkeleton } from './waybill-form-skeleton'
 

@@ -1,31 +1,39 @@
 import 'server-only'
 import { inArray } from 'drizzle-orm'
-import { can, type Actor } from '@/lib/auth/actor'
+import { storesWhere, type Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { stores } from '@/lib/db/tables/stores'
-import type { ParcelStoreChoice } from './schema'
+import { offersParcels } from '@/lib/domain/areas'
+import type { ParcelStores } from './schema'
 import { sendingStore } from './sending-store'
 
-/** The stores at which the person may place parcels, by code; names in the language given. */
+/**
+ * The stores at which the person may place parcels, by code, and those of them that send none: they
+ * have no parcel merchant, or are in a region without parcels (conventions §5.1). Names are in the
+ * language given.
+ */
 export async function listParcelStores(input: {
   actor: Actor
   locale: string
-}): Promise<ParcelStoreChoice[]> {
+}): Promise<ParcelStores> {
   const { actor, locale } = input
-  const ids = [...actor.roles.keys()].filter((id) => can(actor, 'parcels.place', id))
-  if (ids.length === 0) return []
+  const ids = storesWhere(actor, 'parcels.place')
+  if (ids.length === 0) return { stores: [], notSetUp: [] }
   const rows = await database()
     .select()
     .from(stores)
     .where(inArray(stores.id, ids))
     .orderBy(stores.code)
-  return rows.flatMap((row) => {
-    const { parcelMerchantId } = row
-    if (parcelMerchantId === null) return []
+  const found: ParcelStores = { stores: [], notSetUp: [] }
+  for (const row of rows) {
+    const { id, code, phone, parcelMerchantId } = row
     const shownName = locale.startsWith('zh') && row.nameZh ? row.nameZh : row.name
-    return {
-      ...sendingStore({ ...row, parcelMerchantId }),
-      ...{ id: row.id, code: row.code, phone: row.phone, shownName },
+    if (parcelMerchantId === null || !offersParcels(row.region)) {
+      found.notSetUp.push({ id, name: shownName })
+    } else {
+      const store = sendingStore({ ...row, parcelMerchantId })
+      found.stores.push({ ...store, ...{ id, code, phone, shownName } })
     }
-  })
+  }
+  return found
 }

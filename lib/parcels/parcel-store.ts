@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { can, type Actor } from '@/lib/auth/actor'
 import type { Database } from '@/lib/db/client'
 import { stores } from '@/lib/db/tables/stores'
+import { offersParcels } from '@/lib/domain/areas'
 import type { Permission } from '@/lib/domain/permissions'
 import { Problem } from '@/lib/domain/problem'
 
@@ -17,6 +18,8 @@ export async function parcelStore(
   const [store] = await db.select().from(stores).where(eq(stores.id, input.storeId))
   if (!store) throw new Problem('notFound')
   const { parcelMerchantId } = store
-  if (parcelMerchantId === null) throw new Problem('storeWithoutParcels')
+  if (parcelMerchantId === null || !offersParcels(store.region)) {
+    throw new Problem('storeWithoutParcels')
+  }
   return { ...store, parcelMerchantId }
 }

@@ -165,6 +165,12 @@ export type ParcelStoreChoice = SendingStore & {
   location: Coordinates
 }
 
+/** The person's stores where parcels are placed; and those that cannot send any. */
+export type ParcelStores = {
+  stores: ParcelStoreChoice[]
+  notSetUp: { id: number; name: string }[]
+}
+
 /** An earlier order to begin a form with. */
 export type ClonedParcel = { orderId: number; storeId: number; parcel: TypedParcel }
 

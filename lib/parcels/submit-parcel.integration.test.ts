@@ -274,9 +274,24 @@ describe('what is on offer', () => {
     const actor = await instance.actor('staff')
     const { db } = instance
     await db.update(stores).set({ parcelMerchantId: null }).where(eq(stores.code, 'HK-MONGKOK-02'))
-    const [only, ...others] = await listParcelStores({ actor, locale: 'zh-HK' })
-    expect(only).toMatchObject({ id: central, shownName: '中環店', hasContract: true })
-    expect(others).toEqual([])
+    const found = await listParcelStores({ actor, locale: 'zh-HK' })
+    expect(found.stores).toMatchObject([{ id: central, shownName: '中環店', hasContract: true }])
+    const mongkok = await instance.storeId('HK-MONGKOK-02')
+    expect(found.notSetUp).toEqual([{ id: mongkok, name: '旺角店' }])
+  })
+})
+
+describe('a store in a region without parcels', () => {
+  it('sends none, whatever number it was given', async () => {
+    const moveTo = (region: 'TPE' | 'SG') =>
+      instance.db.update(stores).set({ region }).where(eq(stores.id, orchard))
+    await moveTo('TPE')
+    const actor = await instance.actor('manager')
+    const { notSetUp } = await listParcelStores({ actor, locale: 'en' })
+    expect(notSetUp.map(({ id }) => id)).toContain(orchard)
+    const problem = await problemOf(submit(submittedParcel(orchard, typedFromOrchard())))
+    expect(problem.key).toBe('storeWithoutParcels')
+    await moveTo('SG')
   })
 })
 

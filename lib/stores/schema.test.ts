@@ -16,3 +16,26 @@ describe('minutes until an order is late', () => {
     expect(minutesProblem(minutes)).toBe('minutes')
   })
 })
+
+describe('numbers of what the region does not have', () => {
+  const PIER = {
+    ...{ id: null, code: 'PIER-1', name: 'Pier', nameZh: '', address: '', phone: '' },
+    ...{ region: 'HK', location: { lat: 22.28, lng: 114.16 }, parcelHasContract: true },
+    ...{ foodClientMerchantId: '', parcelMerchantId: '700001', expressMerchantId: '800001' },
+    lateMinutes: { waiting: 10, atStore: 10, riding: 45 },
+  }
+  const problemsIn = (region: string, change: object = {}) =>
+    (storeSchema.safeParse({ ...PIER, region, ...change }).error?.issues ?? []).map(
+      ({ path, message }) => `${path.join('.')}: ${message}`,
+    )
+
+  it('are refused: parcels where there are none, express outside Hong Kong (conventions §5.1)', () => {
+    expect(problemsIn('HK')).toEqual([])
+    expect(problemsIn('SG')).toEqual(['expressMerchantId: noExpress'])
+    expect(problemsIn('TPE')).toEqual([
+      'parcelMerchantId: noParcels',
+      'expressMerchantId: noExpress',
+    ])
+    expect(problemsIn('TPE', { parcelMerchantId: '', expressMerchantId: '' })).toEqual([])
+  })
+})

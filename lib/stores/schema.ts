@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ALL_REGIONS } from '@/lib/domain/areas'
+import { ALL_REGIONS, offersExpress, offersParcels } from '@/lib/domain/areas'
 import { checkHours } from '@/lib/domain/hours/check-hours'
 import type { DayDifference } from '@/lib/domain/hours/days-ahead'
 import type { DrawnHours, HoursRange, LocalDay } from '@/lib/domain/hours/drawn-hours'
@@ -12,7 +12,7 @@ const minutes = z.number({ error: 'minutes' }).int('minutes').min(1, 'minutes').
 const optionalText = (max: number) => z.string().trim().max(max, 'tooLong')
 
 /** A store and the names the platform knows it by. Empty identity: that family is not used here. */
-export const storeSchema = z.object({
+const storeFields = z.object({
   id: z.number().int().positive().nullable(),
   code: z
     .string()
@@ -41,6 +41,15 @@ export const storeSchema = z.object({
   /** After how many minutes at a stage an order of this store is late, whatever is predicted. */
   lateMinutes: z.object({ waiting: minutes, atStore: minutes, riding: minutes }),
 })
+
+/** A store as administrators save it: with numbers of what its region offers (conventions §5.1). */
+export const storeSchema = storeFields
+  .refine(({ region, parcelMerchantId }) => parcelMerchantId === '' || offersParcels(region), {
+    ...{ path: ['parcelMerchantId'], error: 'noParcels' },
+  })
+  .refine(({ region, expressMerchantId }) => expressMerchantId === '' || offersExpress(region), {
+    ...{ path: ['expressMerchantId'], error: 'noExpress' },
+  })
 export type StoreForm = z.infer<typeof storeSchema>
 
 export type StoreRow = StoreForm & { id: number }

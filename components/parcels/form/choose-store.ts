@@ -25,15 +25,3 @@ export function atStore(
   const contacts = pickupContactsAt(draft, moved)
   return { ...draft, storeId, pickup: { ...draft.pickup, contacts } }
 }
-
-/** The store that a new form opens with: the one asked for, the one chosen in the shell, the only one. */
-export function openingStore(
-  stores: readonly ParcelStoreChoice[],
-  { asked, chosen }: { asked: number | null; chosen: readonly { id: number }[] },
-): ParcelStoreChoice | undefined {
-  const named = stores.find(({ id }) => id === asked)
-  const among = stores.filter((store) => chosen.some(({ id }) => id === store.id))
-  if (named) return named
-  if (among.length === 1) return among[0]
-  return stores.length === 1 ? stores[0] : undefined
-}

@@ -4,11 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { SubmitProblem } from '@/components/orders/placing-errors'
-import { useChosenStores } from '@/components/shell/viewer-provider'
-import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import type { ClonedParcel, ParcelStoreChoice } from '@/lib/parcels/schema'
-import { openingStore } from './choose-store'
 import { CollectPart } from './collect-part'
 import { DropsPart } from './drops-part'
 import { FormActions } from './form-actions'
@@ -30,8 +27,10 @@ import { useParcelForm } from './use-parcel-form'
 import { useSubmitParcel } from './use-submit-parcel'
 import { WhenPart } from './when-part'
 
-export type ParcelFormProps = {
+type ParcelFormProps = {
   stores: readonly ParcelStoreChoice[]
+  /** The store that the form opens with; undefined where the person has to choose. */
+  openingId: number | undefined
   /** The store that the address of the page asks for. */
   storeId: number | null
   /** An earlier order to begin with. */
@@ -41,10 +40,10 @@ export type ParcelFormProps = {
 }
 
 /** Takes one parcel order. In the browser only: what was typed before is there from the first paint. */
-export function ParcelForm({ stores, storeId, clone, noClone }: ParcelFormProps) {
+export function ParcelForm(props: ParcelFormProps) {
+  const { stores, openingId, storeId, clone, noClone } = props
   const t = useTranslations('parcelForm')
-  const { chosen } = useChosenStores()
-  const store = openingStore(stores, { asked: clone?.storeId ?? storeId, chosen })
+  const store = stores.find(({ id }) => id === openingId)
   const isAsked = storeId !== null && !clone
   const opened = useParcelForm({ stores, store, isAsked, clone })
   const { form, changeStore, noteOffers, wasKept, forget, restart } = opened
@@ -54,7 +53,6 @@ export function ParcelForm({ stores, storeId, clone, noClone }: ParcelFormProps)
     [stores, changeStore, noteOffers],
   )
   const checks = useLeftFields(form)
-  if (stores.length === 0) return <EmptyState title={t('noStore')} text={t('noStoreText')} />
   return (
     <FormProvider {...form}>
       <FormSurroundingsProvider value={surroundings}>

@@ -22,7 +22,7 @@ export default async function NewParcelPage({ searchParams }: NewParcelPageProps
   return (
     <AddressFinderProvider finder={settings().geocoder?.kind ?? null}>
       <NewParcel
-        stores={await listParcelStores({ actor, locale: await getLocale() })}
+        {...await listParcelStores({ actor, locale: await getLocale() })}
         storeId={idOf(store)}
         clone={earlier}
         noClone={clone !== undefined && earlier === null}

@@ -3,7 +3,7 @@ import { openingStore } from './opening-store'
 
 const STORES = [{ id: 3 }, { id: 5 }]
 
-it('opens with the first wanted store where waybills can be placed', () => {
+it('opens with the first wanted store that can send', () => {
   expect(openingStore(STORES, [undefined, 5])).toBe(5)
   expect(openingStore(STORES, [4, 3])).toBe(3)
 })
