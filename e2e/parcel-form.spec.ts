@@ -125,6 +125,12 @@ test.describe('the parcel form', () => {
     await expect(stops(page).first()).toContainText(second)
     await expect(page.getByRole('button', { name: 'Move drop-off 2 down' })).toBeFocused()
 
+    await page.getByRole('button', { name: 'Add drop-off' }).click()
+    await expect(parcelField(page, 'drops.3.address')).toBeFocused()
+    await page.getByRole('button', { name: 'Remove drop-off 4' }).click()
+    await expect(stops(page)).toHaveCount(3)
+    await expect(parcelField(page, 'drops.2.head')).toBeFocused()
+
     await parcelField(page, 'orderer.name').fill('Ho')
     await parcelField(page, 'orderer.phone').fill('61234567')
     await page.getByLabel('Van', { exact: true }).check()
@@ -192,6 +198,8 @@ test.describe('the parcel form', () => {
     const problem = page.getByRole('main').getByRole('alert').first()
     await expect(problem).toBeFocused()
     await expect(problem).toContainText('Choose at least one kind of courier.')
+    const kinds = parcelField(page, 'positions')
+    await expect(kinds).toHaveAccessibleDescription('Choose at least one kind of courier.')
     // The stop is closed: the link opens it, and leads to the pin.
     await problem
       .getByRole('link', { name: 'Drop-off 2, Pin on the map: Put the pin on the map.' })

@@ -6,7 +6,7 @@ import { ChoiceCards } from '@/components/ui/choice-cards'
 import { FieldError } from '@/components/ui/field'
 import { PARCEL_BOXES } from '@/lib/domain/parcel-products'
 import type { DraftParcel } from './draft'
-import { fieldId } from './field-ids'
+import { errorId, groupProps } from './field-ids'
 import { useFieldError } from './use-field-error'
 
 /** How big it is, by what fits: the platform publishes codes and no measures. */
@@ -16,7 +16,7 @@ export function BoxField() {
   const { field } = useController({ control, name: 'items.box' })
   const error = useFieldError('items.box')
   return (
-    <div id={fieldId('items.box')} tabIndex={-1} className="flex flex-col gap-1.5 outline-none">
+    <div {...groupProps('items.box', error)} className="flex flex-col gap-1.5 outline-none">
       <ChoiceCards
         label={t('box')}
         name="box"
@@ -29,7 +29,7 @@ export function BoxField() {
           help: t(`fits.${box}`),
         }))}
       />
-      {error && <FieldError>{error}</FieldError>}
+      {error && <FieldError id={errorId('items.box')}>{error}</FieldError>}
     </div>
   )
 }

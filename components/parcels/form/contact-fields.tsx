@@ -8,6 +8,7 @@ import { TextInput } from '@/components/ui/text-input'
 import { areaOf, type Region } from '@/lib/domain/areas'
 import { emptyContact, MOST_CONTACTS } from '@/lib/domain/parcel-form/typed-parcel'
 import type { DraftParcel } from './draft'
+import { focusField } from './field-ids'
 import { ParcelField } from './parcel-field'
 
 export type PointName = 'pickup' | `drops.${number}`
@@ -25,7 +26,11 @@ export function ContactFields({ point, region }: { point: PointName; region: Reg
           name={`${point}.contacts.${at}`}
           number={fields.length > 1 ? at + 1 : null}
           region={region}
-          onRemove={() => remove(at)}
+          onRemove={() => {
+            // To the one beside it, before the button that has the focus goes.
+            focusField(`${point}.contacts.${at === 0 ? 1 : at - 1}.name`)
+            remove(at)
+          }}
         />
       ))}
       {fields.length < MOST_CONTACTS && (

@@ -13,10 +13,13 @@ import { emptyPoint, type TypedPoint } from '@/lib/domain/parcel-form/typed-parc
 import { isTypedPoint, type DraftParcel } from './draft'
 import { DropCard } from './drop-card'
 import { gapOf } from './drop-index'
-import { fieldId } from './field-ids'
+import { errorId, fieldId, focusField, groupProps } from './field-ids'
 import { FormPart } from './form-part'
 import { useDragOrder } from './use-drag-order'
 import { useFieldError } from './use-field-error'
+
+/** The card that stands last, whichever it is by then. */
+const LAST = 'last'
 
 const PasteAddresses = dynamic(
   () => import('./paste-addresses').then((module) => module.PasteAddresses),
@@ -31,20 +34,22 @@ export function DropsPart({ region }: { region: Region }) {
   const { fields, append, remove, move, replace } = useFieldArray({ control, name: 'drops' })
   const { max } = parcelRules(product).dropOffs
   const [open, setOpen] = useState<string | null>(fields[0]?.id ?? null)
+  const openId = open === LAST ? fields.at(-1)?.id : open
   const reached = useRef<string | null>(null)
   const [said, setSaid] = useState('')
   const [isPasting, setPasting] = useState(false)
   const error = useFieldError('drops')
   const count = fields.length
-  // Somebody was led to a field of a closed card: it has opened, and the field is there now.
+  // Somebody was led to a field of a card that was closed or not there: it is open now.
   useEffect(() => {
     const field = document.getElementById(reached.current ?? '')
     reached.current = null
     field?.focus()
     field?.scrollIntoView({ block: 'center' })
-  }, [open])
+  }, [openId])
   const moveTo = (from: number, to: number) => {
     if (to < 0 || to >= count) return
+    setOpen(openId ?? null)
     move(from, to)
     setSaid(t('moved', { from: from + 1, to: to + 1, count }))
   }
@@ -56,13 +61,19 @@ export function DropsPart({ region }: { region: Region }) {
     setOpen(null)
     setSaid(t('added', { count: points.length }))
   }
+  const addOne = () => {
+    append(emptyPoint(), { shouldFocus: false })
+    reached.current = fieldId(`drops.${count}.address`)
+    setOpen(LAST)
+    setSaid(t('added', { count: 1 }))
+  }
   return (
     <FormPart
       title={t(max > 1 ? 'label' : 'only')}
       {...(max > 1 && { aside: <span className="text-muted">{t('count', { count, max })}</span> })}
     >
-      <div id={fieldId('drops')} tabIndex={-1} className="flex flex-col gap-3 outline-none">
-        {error && <FieldError>{error}</FieldError>}
+      <div {...groupProps('drops', error)} className="flex flex-col gap-3 outline-none">
+        {error && <FieldError id={errorId('drops')}>{error}</FieldError>}
         <ol ref={list} className="flex flex-col gap-2">
           {fields.map(({ id }, at) => (
             <DropCard
@@ -70,11 +81,11 @@ export function DropsPart({ region }: { region: Region }) {
               at={at}
               count={count}
               region={region}
-              isOpen={open === id || max === 1}
+              isOpen={openId === id || max === 1}
               isFixed={max === 1}
               isDragged={drag?.from === at}
               lineAt={line === at ? 'before' : line === count && at === count - 1 ? 'after' : null}
-              onToggle={() => setOpen(open === id ? null : id)}
+              onToggle={() => setOpen(openId === id ? null : id)}
               onReach={(field) => {
                 reached.current = field
                 setOpen(id)
@@ -82,6 +93,9 @@ export function DropsPart({ region }: { region: Region }) {
               onMove={(to) => moveTo(at, to)}
               onGrab={(event) => begin(event, at)}
               onRemove={() => {
+                // To the one beside it, before the button that has the focus goes.
+                focusField(`drops.${at === 0 ? 1 : at - 1}.head`)
+                setOpen(null)
                 remove(at)
                 clearErrors('drops')
                 setSaid(t('removed', { number: at + 1 }))
@@ -95,11 +109,7 @@ export function DropsPart({ region }: { region: Region }) {
       </p>
       {max > 1 && (
         <div className="flex flex-wrap gap-2">
-          <Button
-            icon={<Plus aria-hidden />}
-            disabled={count >= max}
-            onClick={() => append(emptyPoint(), { shouldFocus: false })}
-          >
+          <Button icon={<Plus aria-hidden />} disabled={count >= max} onClick={addOne}>
             {t('add')}
           </Button>
           <Button icon={<ClipboardPaste aria-hidden />} onClick={() => setPasting(true)}>

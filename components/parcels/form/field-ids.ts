@@ -3,6 +3,25 @@ export function fieldId(name: string): string {
   return `parcel-${name.replaceAll('.', '-')}`
 }
 
+/** The id of what is said to be wrong with a field. */
+export function errorId(name: string): string {
+  return `${fieldId(name)}-error`
+}
+
+/**
+ * For what stands around several controls that make one field: somebody who is led there by the
+ * summary, or comes into it, hears what is wrong.
+ */
+export function groupProps(name: string, error: string | undefined) {
+  const described = error ? { role: 'group', 'aria-describedby': errorId(name) } : {}
+  return { id: fieldId(name), tabIndex: -1, ...described }
+}
+
+/** Leads to a field; nowhere while it is not shown. */
+export function focusField(name: string): void {
+  document.getElementById(fieldId(name))?.focus()
+}
+
 /** In the order in which the form is read; the summary follows it. */
 const ORDER = [
   'storeId',

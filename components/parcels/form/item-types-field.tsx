@@ -6,7 +6,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { FieldError } from '@/components/ui/field'
 import { PARCEL_ITEM_TYPES } from '@/lib/domain/parcel-products'
 import type { DraftParcel } from './draft'
-import { fieldId } from './field-ids'
+import { errorId, groupProps } from './field-ids'
 import { useFieldError } from './use-field-error'
 
 /** What kinds of goods there are among it; none is right too. */
@@ -16,7 +16,7 @@ export function ItemTypesField() {
   const { field } = useController({ control, name: 'items.types' })
   const error = useFieldError('items.types')
   return (
-    <fieldset id={fieldId('items.types')} tabIndex={-1} className="min-w-0 outline-none">
+    <fieldset {...groupProps('items.types', error)} className="min-w-0 outline-none">
       <legend className="font-medium">
         {t('types')} <span className="font-normal text-muted">{t('typesMark')}</span>
       </legend>
@@ -36,7 +36,7 @@ export function ItemTypesField() {
           />
         ))}
       </div>
-      {error && <FieldError>{error}</FieldError>}
+      {error && <FieldError id={errorId('items.types')}>{error}</FieldError>}
     </fieldset>
   )
 }

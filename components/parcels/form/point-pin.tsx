@@ -8,7 +8,7 @@ import { FieldError } from '@/components/ui/field'
 import type { Region } from '@/lib/domain/areas'
 import type { PointName } from './contact-fields'
 import type { DraftParcel } from './draft'
-import { fieldId } from './field-ids'
+import { errorId, groupProps } from './field-ids'
 import { useFormStore } from './form-context'
 import { useFieldError } from './use-field-error'
 
@@ -19,19 +19,16 @@ export function PointPin({ point, title, region }: PointPinProps) {
   const t = useTranslations('parcelForm.point')
   const { tiles } = useViewer()
   const { control } = useFormContext<DraftParcel>()
-  const { field } = useController({ control, name: `${point}.location` })
-  const error = useFieldError(`${point}.location`)
+  const name = `${point}.location` as const
+  const { field } = useController({ control, name })
+  const error = useFieldError(name)
   const pickup = usePickupPlace()
   return (
-    <div
-      id={fieldId(`${point}.location`)}
-      tabIndex={-1}
-      className="flex flex-col gap-1.5 outline-none"
-    >
+    <div {...groupProps(name, error)} className="flex flex-col gap-1.5 outline-none">
       <p aria-hidden className="font-medium">
         {t('pin')}
       </p>
-      {error && <FieldError>{error}</FieldError>}
+      {error && <FieldError id={errorId(name)}>{error}</FieldError>}
       <LazyPinPicker
         value={field.value}
         onChange={field.onChange}

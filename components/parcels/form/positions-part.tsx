@@ -14,7 +14,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { needsPositions } from '@/lib/domain/parcel-products'
 import type { ChosenPosition } from '@/lib/domain/parcel-form/typed-parcel'
 import type { DraftParcel } from './draft'
-import { fieldId } from './field-ids'
+import { errorId, groupProps } from './field-ids'
 import { useFormStore, useFormSurroundings } from './form-context'
 import { FormPart } from './form-part'
 import { LostChoices } from './lost-choices'
@@ -34,8 +34,8 @@ export function PositionsPart() {
   const isNeeded = needsPositions(product, store?.hasContract ?? true)
   return (
     <FormPart title={t('title')} text={t(isNeeded ? 'needed' : 'optional')}>
-      <div id={fieldId('positions')} tabIndex={-1} className="flex flex-col gap-2 outline-none">
-        {error && <FieldError>{error}</FieldError>}
+      <div {...groupProps('positions', error)} className="flex flex-col gap-2 outline-none">
+        {error && <FieldError id={errorId('positions')}>{error}</FieldError>}
         <OfferedPositions />
       </div>
     </FormPart>
@@ -75,7 +75,7 @@ function OfferedPositions() {
           </p>
           <Button onClick={() => void refetch()}>{t('again')}</Button>
         </div>
-        <LostChoices lost={field.value} because="unchecked" onRemove={remove} />
+        <LostChoices field="positions" lost={field.value} because="unchecked" onRemove={remove} />
       </>
     )
   }
@@ -83,6 +83,7 @@ function OfferedPositions() {
   return (
     <div aria-busy={isPlaceholderData} className={cn(isPlaceholderData && 'opacity-60')}>
       <LostChoices
+        field="positions"
         lost={isPlaceholderData ? [] : lostPositions(field.value, offered)}
         because="gone"
         onRemove={remove}

@@ -11,7 +11,7 @@ import { FieldError } from '@/components/ui/field'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Region } from '@/lib/domain/areas'
 import type { DraftParcel } from './draft'
-import { fieldId } from './field-ids'
+import { errorId, groupProps } from './field-ids'
 import { useFormStore, useFormSurroundings } from './form-context'
 import { FormPart } from './form-part'
 import { LostChoices } from './lost-choices'
@@ -26,8 +26,8 @@ export function ServicesPart({ region }: { region: Region }) {
   const error = useFieldError('services')
   return (
     <FormPart title={t('title')}>
-      <div id={fieldId('services')} tabIndex={-1} className="flex flex-col gap-4 outline-none">
-        {error && <FieldError>{error}</FieldError>}
+      <div {...groupProps('services', error)} className="flex flex-col gap-4 outline-none">
+        {error && <FieldError id={errorId('services')}>{error}</FieldError>}
         <OfferedServices region={region} />
       </div>
     </FormPart>
@@ -64,14 +64,19 @@ function OfferedServices({ region }: { region: Region }) {
           </p>
           <Button onClick={() => void refetch()}>{t('again')}</Button>
         </div>
-        <LostChoices lost={field.value} because="unchecked" onRemove={remove} />
+        <LostChoices field="services" lost={field.value} because="unchecked" onRemove={remove} />
       </>
     )
   }
   if (!offered) return isLoading ? <Skeleton className="h-40" /> : <p>{t('later')}</p>
   return (
     <>
-      <LostChoices lost={lostServices(field.value, offered)} because="gone" onRemove={remove} />
+      <LostChoices
+        field="services"
+        lost={lostServices(field.value, offered)}
+        because="gone"
+        onRemove={remove}
+      />
       {offered.length === 0 && <p className="text-muted">{t('none')}</p>}
       {offered.map((service) => (
         <ServiceField
