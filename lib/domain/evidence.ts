@@ -16,7 +16,10 @@ export type Evidence =
   | 'refused'
   /** No answer, an unreadable one, an error of the platform's own, or our process ended. */
   | 'silence'
-  /** Sent again and refused because it is there already (263004, a repeated shipment code). */
+  /**
+   * Sent again, after a try that got no answer, and refused because it is there already (263004, a
+   * repeated shipment code). Where every try was answered it is `resend-refused`.
+   */
   | 'resend-exists'
   /** Sent again and refused for repeating within 60 seconds (261005, 40303). */
   | 'resend-repeated'
@@ -35,7 +38,8 @@ export type Proof = 'placed' | 'not-placed' | 'nothing'
  *   it says of ours counts once a query has confirmed it.
  * - 261005 proves that the same data came, not that it succeeded (conventions §7.1); parcel's 40303
  *   speaks of the same order created (conventions §7.2).
- * - Express refuses a repeated `client_shipment_code` for ever (express §4.1, §8).
+ * - Express refuses a repeated `client_shipment_code` for ever (express §4.1, §8): what has ours was
+ *   made by us, unless the first request was told so already.
  */
 const PROOFS: Readonly<Record<Evidence, Proof | Readonly<Record<Family, Proof>>>> = {
   answer: 'placed',

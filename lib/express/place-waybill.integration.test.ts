@@ -179,7 +179,7 @@ describe('nothing is sent', () => {
 describe('a refusal', () => {
   it.each([
     [263_007, 'weight'],
-    [263_004, 'clientOrderId'],
+    [263_004, 'clientShipmentCode'],
     [262_111, 'pickup.period'],
   ])('%i names the field %s', async (code, field) => {
     await world.control('faults', { path: `/v1.1${CREATE}`, kind: 'error', times: 1, code })
@@ -187,9 +187,7 @@ describe('a refusal', () => {
     const placed = await placeWaybill({ actor: await warehouse(), form }).catch(
       (error: unknown) => error,
     )
-    // What may be an earlier waybill's answer is in doubt and no refusal (decision 0008).
-    if (code === 263_004) expect(placed).toMatchObject({ placing: 'unconfirmed' })
-    else expect(placed).toMatchObject({ key: 'platformRefused', fields: { [field]: 'refused' } })
+    expect(placed).toMatchObject({ key: 'platformRefused', fields: { [field]: 'refused' } })
   })
 
   it('names the parameter that the platform’s own words name', async () => {

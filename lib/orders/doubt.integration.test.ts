@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orderCodes } from '@/lib/db/tables/order-codes'
 import { orderEvents, orders } from '@/lib/db/tables/orders'
 import { placeWaybill } from '@/lib/express/place-waybill'
 import { resolveOrder as resolveWaybill } from '@/lib/express/resolve-order'
@@ -208,6 +209,29 @@ describe('express', () => {
     expect(await row(orderId)).toMatchObject({ placing: 'placed', platformOrderId: null })
     world.doors.state = 'open'
     await eventually(async () => (await row(orderId)).platformOrderId !== null, 20_000)
+  })
+
+  it('a shipment code that somebody else has given is refused, and never called placed', async () => {
+    const actor = await world.instance.actor('warehouse')
+    const form = waybillForm(shatin)
+    const coded = (clientShipmentCode: string) => ({
+      ...waybillForm(shatin),
+      draft: { ...form.draft, clientShipmentCode },
+    })
+    const theirs = await placeWaybill({ actor, form: coded('THEIRS-1') })
+    // As if another system of the merchant's had sent it.
+    await world.instance.db.delete(orderCodes).where(eq(orderCodes.orderId, theirs.orderId))
+    const failure = await placeWaybill({ actor, form: coded('THEIRS-1') }).catch((e: unknown) => e)
+    expect(failure).toMatchObject({
+      ...{ key: 'platformRefused', fields: { clientShipmentCode: 'refused' } },
+    })
+
+    // The first try is told that it comes too soon, and the second that the code is taken.
+    await world.control('faults', { path: EXPRESS, kind: 'error', code: 261005, times: 1 })
+    const { orderId, placing } = await placeWaybill({ actor, form: coded('THEIRS-1') })
+    expect(placing).toBe('unconfirmed')
+    await resolve(orderId, later(70))
+    expect(await row(orderId)).toMatchObject({ placing: 'unconfirmed', platformOrderId: null })
   })
 
   it('always carries a shipment code of its own', async () => {

@@ -11,6 +11,7 @@ import type { PlacingState } from './schema'
 import type { PlacedAnswer, SendOrder } from './send-order'
 import { settlePlacing } from './settle-placing'
 import { timesSent } from './times-sent'
+import { wasUnanswered } from './was-unanswered'
 
 /** Two that want to send it at one moment: only one does. */
 const LEAST_BETWEEN_SECONDS = 5
@@ -89,7 +90,8 @@ export async function resendOrder(
   try {
     answer = await input.send(order)
   } catch (failure) {
-    const proof = proofOf(order.family, evidenceOfResend(order.family, failure))
+    const before = { family: order.family, wasUnanswered: await wasUnanswered(input.db, order.id) }
+    const proof = proofOf(order.family, evidenceOfResend(before, failure))
     if (proof === 'placed') return { placing: await settle({ platformOrderId: null }), failure }
     return { placing: await recordFailure(input, failure), failure }
   }

@@ -1,6 +1,11 @@
 import 'server-only'
 import type { Database } from '@/lib/db/client'
-import { PlatformError, PlatformRefused, provesNothingHappened } from '@/lib/platform/errors'
+import {
+  isThereAlready,
+  PlatformError,
+  PlatformRefused,
+  provesNothingHappened,
+} from '@/lib/platform/errors'
 import type { OrderChange, OrderRow } from './lock-order'
 import type { PlacingState } from './schema'
 import { settlePlacing, type PlacingOutcome } from './settle-placing'
@@ -15,9 +20,17 @@ export type PlacedAnswer = {
 /** Asks the platform to create the order as it was recorded. Rejects with `PlatformError`. */
 export type SendOrder = (order: OrderRow) => Promise<PlacedAnswer>
 
-function failureOutcome(error: unknown): PlacingOutcome {
+/**
+ * Whether nothing came of the only request there was. That a shipment code is taken speaks of
+ * somebody else's waybill then: no earlier request of ours had it (decision 0008).
+ */
+function isRefusedForItself({ family }: OrderRow, error: unknown): boolean {
+  return provesNothingHappened(error) || (family === 'express' && isThereAlready(error))
+}
+
+function failureOutcome(order: OrderRow, error: unknown): PlacingOutcome {
   const requestId = error instanceof PlatformError ? error.requestId : 'unexpected'
-  if (!provesNothingHappened(error)) {
+  if (!isRefusedForItself(order, error)) {
     const why = error instanceof PlatformError ? error.kind : 'unexpected'
     return { state: 'unconfirmed', why, requestId }
   }
@@ -44,7 +57,7 @@ export async function sendOrder(input: {
   try {
     answer = await send(order)
   } catch (failure) {
-    return { placing: await settle(failureOutcome(failure)), failure }
+    return { placing: await settle(failureOutcome(order, failure)), failure }
   }
   return { placing: await settle({ state: 'placed', source: 'query', ...answer }), failure: null }
 }

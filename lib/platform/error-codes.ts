@@ -35,7 +35,7 @@ const SIGNATURE: readonly Row[] = [
   ['263007', 'weight'],
   ['263006', 'recipient.location'],
   ['263001'],
-  ['263004', 'clientOrderId', UNPROVEN],
+  ['263004', 'clientOrderId clientShipmentCode', UNPROVEN],
   ['263014', 'scheduledFor'],
   ['264007', 'scheduledFor'],
   ['264100', 'store'],

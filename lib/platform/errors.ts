@@ -180,6 +180,11 @@ export function isRepeatedTooSoon(error: unknown): boolean {
   return error instanceof PlatformRefused && ['261005', '40303'].includes(error.code)
 }
 
+/** The platform has such an order already (263004): whose request made it is not said. */
+export function isThereAlready(error: unknown): boolean {
+  return error instanceof PlatformRefused && error.code === '263004'
+}
+
 /** Parcel's words for being overloaded (conventions §7.2), beside HTTP's own. */
 const BUSY_CODES: readonly string[] = ['400193000005', '400193000006']
 const BUSY_STATUSES: readonly (number | null)[] = [429, 503]
