@@ -1,6 +1,6 @@
 import type { ImportField } from '@/lib/domain/imports/import-fields'
 import { columnOf, type ImportColumn } from '@/lib/domain/imports/import-columns'
-import { repeatedIds } from '@/lib/domain/imports/repeated-ids'
+import { repeatedNumbers, type UniqueField } from '@/lib/domain/imports/repeated-numbers'
 import type { RowFault } from '@/lib/domain/imports/row-fault'
 import type { ImportRow, RowStatus } from '@/lib/imports/schema'
 import type { RowCheck } from './parse/check-rows'
@@ -18,17 +18,23 @@ export function rowFaults(
   columns: readonly ImportColumn[],
   checks: ReadonlyMap<number, RowCheck>,
 ): ReadonlyMap<number, readonly RowFault[]> {
-  const key = columnOf(columns, 'clientOrderId')
-  const repeated = repeatedIds(
-    rows.map(({ position, cells }) => ({ position, id: (key && cells[key]) ?? '' })),
-  )
+  const repeated = repeatedNumbers(rows, columns)
+  const takenOf = new Map<number, UniqueField[]>()
+  for (const { position, field } of taken) {
+    takenOf.set(position, [...(takenOf.get(position) ?? []), field])
+  }
   const found = new Map<number, readonly RowFault[]>()
   for (const row of rows) {
     if (!mayChange(row)) continue
     const { position } = row
     const own = checks.get(position)?.faults ?? []
-    const problem = repeated.has(position) ? 'repeated' : taken.has(position) ? 'taken' : null
-    const all = problem ? [...own, { field: 'clientOrderId' as const, problem } as const] : own
+    const twice = repeated.get(position) ?? []
+    const given = (takenOf.get(position) ?? []).filter((field) => !twice.includes(field))
+    const all = [
+      ...own,
+      ...twice.map((field) => ({ field, problem: 'repeated' }) as const),
+      ...given.map((field) => ({ field, problem: 'taken' }) as const),
+    ]
     if (all.length > 0) found.set(position, all)
   }
   return found

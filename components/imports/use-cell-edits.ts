@@ -65,11 +65,10 @@ export function useCellEdits(importId: number, rows: readonly ImportRow[]) {
       const result = await editCells({ importId, edits })
       if (!result.ok) return false
       const { taken } = result.value
+      const changed = new Set(some.map(([position]) => position))
       changeRows(client, importId, (loaded) => {
-        const now = new Set(loaded.taken)
-        for (const [position] of some) now.delete(position)
-        for (const position of taken) now.add(position)
-        return { ...loaded, taken: now }
+        const others = loaded.taken.filter(({ position }) => !changed.has(position))
+        return { ...loaded, taken: [...others, ...taken] }
       })
       return true
     } catch {

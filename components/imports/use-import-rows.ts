@@ -3,16 +3,16 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { readJson } from '@/components/shell/read-json'
 import { importKeys, importReads } from '@/lib/imports/keys'
-import type { ImportRow, RowPage, RowResult } from '@/lib/imports/schema'
+import type { ImportRow, RowPage, RowResult, TakenRow } from '@/lib/imports/schema'
 
 export type LoadedRows = {
   /** In the order of the file. */
   rows: readonly ImportRow[]
-  /** Positions whose order number the store has used already. */
-  taken: ReadonlySet<number>
+  /** Numbers of them that are given away already. */
+  taken: readonly TakenRow[]
 }
 
-const CUT_SHORT: LoadedRows = { rows: [], taken: new Set() }
+const CUT_SHORT: LoadedRows = { rows: [], taken: [] }
 
 /** All rows of an import, read once; what changes is put into them. */
 function rowsQuery(importId: number) {
@@ -20,14 +20,14 @@ function rowsQuery(importId: number) {
     queryKey: importKeys.rows(importId),
     queryFn: async ({ signal }): Promise<LoadedRows> => {
       const rows: ImportRow[] = []
-      const taken: number[] = []
+      const taken: TakenRow[] = []
       for (let from: number | null = 0; from !== null;) {
         const page: RowPage = await readJson<RowPage>(importReads.rows(importId, from), signal)
         rows.push(...page.rows)
         taken.push(...page.taken)
         from = page.next
       }
-      return { rows, taken: new Set(taken) }
+      return { rows, taken }
     },
     staleTime: Infinity,
     gcTime: 0,

@@ -8,6 +8,7 @@ import { recordPlacing } from '@/lib/orders/record-placing'
 import type { PlacingState } from '@/lib/orders/schema'
 import { sendOrder } from '@/lib/orders/send-order'
 import { expressStore } from './express-store'
+import { requireFreeCode } from './require-free-code'
 import { sendWaybill } from './send-waybill'
 import { waybillRow, type AskedWaybill } from './waybill-row'
 
@@ -23,13 +24,15 @@ export async function createUnattended(input: {
 }): Promise<{ orderId: number; placing: PlacingState; failure: unknown }> {
   const { actor, asked } = input
   const db = database()
-  const { storeId } = asked
+  const { storeId, formKey } = asked
   const store = await expressStore(db, { actor, permission: 'express.place', storeId })
-  const placing = { actorId: actor.id, ...waybillRow({ actor, asked, now: new Date() }) }
+  const { draft, values, codes } = waybillRow({ actor, asked, now: new Date() })
+  const placing = { actorId: actor.id, values, codes }
   const { order, isNew } = await db.transaction(async (tx) => {
-    const [earlier] = await tx.select().from(orders).where(eq(orders.formKey, asked.formKey))
+    const [earlier] = await tx.select().from(orders).where(eq(orders.formKey, formKey))
     // Whoever asked for it: an import goes on under the name of whoever resumes it.
     if (earlier && earlier.placing !== 'refused') return { order: earlier, isNew: false }
+    await requireFreeCode(tx, { ...draft, merchantId: store.expressMerchantId, formKey })
     const refused = await askAgain(tx, placing)
     return refused ? { order: refused, isNew: true } : recordPlacing(tx, placing)
   })

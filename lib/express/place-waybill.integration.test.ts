@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { orders } from '@/lib/db/tables/orders'
@@ -15,6 +16,7 @@ import { platform } from '@/lib/platform/current'
 import { startSimulator } from '@/lib/simulator/server'
 import { waybillForm } from '@/lib/testing/waybill-form'
 import { openWorld, type World } from '@/lib/testing/world'
+import { createUnattended } from './create-unattended'
 import { placeWaybill } from './place-waybill'
 import { readClone } from './read-clone'
 import { readWaybillStores } from './read-waybill-stores'
@@ -173,6 +175,52 @@ describe('nothing is sent', () => {
       placeWaybill({ actor: manager, form: { ...form, storeId } }),
     ).rejects.toMatchObject({ key: 'storeWithoutExpress' })
     expect(await created()).toEqual([])
+  })
+})
+
+describe('a shipment code', () => {
+  const coded = (clientShipmentCode: string) => {
+    const form = waybillForm(shatin)
+    return { ...form, draft: { ...form.draft, clientShipmentCode } }
+  }
+
+  it('that another waybill has is refused at its field before anything is sent', async () => {
+    const actor = await warehouse()
+    const first = coded('PO-77')
+    const { orderId } = await placeWaybill({ actor, form: first })
+    await expect(placeWaybill({ actor, form: coded('po-77 ') })).rejects.toMatchObject({
+      ...{ key: 'shipmentCodeTaken', fields: { clientShipmentCode: 'taken' } },
+    })
+    // The same form again is the same waybill, and no second one.
+    expect(await placeWaybill({ actor, form: first })).toMatchObject({ orderId })
+    const asked = { ...coded('PO-77'), formKey: randomUUID() }
+    await expect(createUnattended({ actor, asked })).rejects.toMatchObject({
+      key: 'shipmentCodeTaken',
+    })
+    expect(await created()).toHaveLength(1)
+  })
+
+  it('is given once, however many ask for it at one moment', async () => {
+    const actor = await warehouse()
+    const asked = Array.from({ length: 5 }, () => placeWaybill({ actor, form: coded('PO-78') }))
+    const all = await Promise.allSettled(asked)
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await created()).toHaveLength(1)
+  })
+
+  it('is free again where the platform refused its waybill', async () => {
+    const actor = await warehouse()
+    await world.control('faults', {
+      path: `/v1.1${CREATE}`,
+      kind: 'error',
+      times: 1,
+      code: 263_007,
+    })
+    await expect(placeWaybill({ actor, form: coded('PO-79') })).rejects.toMatchObject({
+      key: 'platformRefused',
+    })
+    const { placing } = await placeWaybill({ actor, form: coded('PO-79') })
+    expect(placing).toBe('placed')
   })
 })
 

@@ -8,6 +8,7 @@ import { PlatformRefused } from '@/lib/platform/errors'
 import { expressStore } from './express-store'
 import { refuseLostSlots } from './refuse-lost-slots'
 import { refusedWaybillFields } from './refused-waybill-fields'
+import { requireFreeCode } from './require-free-code'
 import type { PlacedWaybill, WaybillForm } from './schema'
 import { sendWaybill } from './send-waybill'
 import { waybillRow } from './waybill-row'
@@ -34,9 +35,14 @@ export async function placeWaybill(input: {
   const now = new Date()
   const { draft, values, codes } = waybillRow({ actor, asked: form, now })
   await refuseLostSlots(db, { store, form, draft, locale: actor.locale, now })
-  const { order, isNew } = await db.transaction((tx) =>
-    recordPlacing(tx, { actorId: actor.id, values, codes }),
-  )
+  const { order, isNew } = await db.transaction(async (tx) => {
+    await requireFreeCode(tx, {
+      ...draft,
+      merchantId: store.expressMerchantId,
+      formKey: form.formKey,
+    })
+    return recordPlacing(tx, { actorId: actor.id, values, codes })
+  })
   if (!isNew) return { orderId: order.id, placing: order.placing }
   const send = (recorded: typeof order) => sendWaybill(recorded, store, 'person')
   const { placing, failure } = await sendOrder({ db, order, send })

@@ -24,6 +24,7 @@ import {
   type AddColumns,
   type AddRows,
   type EditCells,
+  type TakenRow,
   type GiveSlots,
   type ImportId,
   type Move,
@@ -43,7 +44,7 @@ export async function addRows(form: AddRows): Promise<ActionResult<{ added: numb
 
 export async function editCells(
   form: EditCells,
-): Promise<ActionResult<{ taken: number[]; kept: number[] }>> {
+): Promise<ActionResult<{ taken: TakenRow[]; kept: number[] }>> {
   return runAction(editCellsSchema, form, (input, actor) => edit({ actor, form: input }))
 }
 

@@ -3,18 +3,17 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/auth/actor'
 import { database, type Queries } from '@/lib/db/client'
 import { findImport } from './find-import'
-import type { EditCells } from './schema'
+import type { EditCells, TakenRow } from './schema'
 import { takenRows } from './taken-rows'
 
 /**
  * Changes cells of rows that are not on their way. A row that was refused is one to be sent again
- * by that. `taken` are those of the changed rows whose order number the store has used already,
- * `kept` those that are on their way or there, and stayed as they were.
+ * by that. `taken` are the numbers of the changed rows that are given away already, `kept` those that are on their way or there, and stayed as they were.
  */
 export async function editCells(input: {
   actor: Actor
   form: EditCells
-}): Promise<{ taken: number[]; kept: number[] }> {
+}): Promise<{ taken: TakenRow[]; kept: number[] }> {
   const { importId, edits } = input.form
   const db = database()
   const found = await findImport(db, { actor: input.actor, importId, permission: 'express.place' })

@@ -172,10 +172,28 @@ describe('an import', () => {
       importRow({ clientOrderId: 'TWICE-3' }),
     ])
     const { taken } = await getRows({ actor: warehouse, importId: second, from: 0 })
-    expect(taken).toEqual([0])
+    expect(taken).toEqual([{ position: 0, field: 'clientOrderId' }])
     expect(await start(second)).toEqual({ queued: 1 })
     await ended(second)
     expect((await onPlatform('TWICE')).sort()).toEqual(['TWICE-1', 'TWICE-3'])
+  })
+
+  it('tells of shipment codes that come twice or are used already, and sends neither', async () => {
+    const coded = (clientOrderId: string, clientShipmentCode: string) =>
+      importRow({ clientOrderId, clientShipmentCode })
+    const first = await keep([coded('CODED-1', 'PO-77')])
+    await start(first)
+    await startJobs()
+    await ended(first)
+    const second = await keep([
+      ...[coded('CODED-2', ' po-77'), coded('CODED-3', 'PO-78'), coded('CODED-4', 'PO-78')],
+      ...[coded('CODED-5', 'PO-79'), coded('CODED-6', '')],
+    ])
+    const { taken } = await getRows({ actor: warehouse, importId: second, from: 0 })
+    expect(taken).toEqual([{ position: 0, field: 'clientShipmentCode' }])
+    expect(await start(second)).toEqual({ queued: 2 })
+    await ended(second)
+    expect((await onPlatform('CODED')).sort()).toEqual(['CODED-1', 'CODED-5', 'CODED-6'])
   })
 
   it('lets a number that the platform refused be used by another file', async () => {

@@ -3,6 +3,7 @@ import { EXPRESS_PRODUCTS, type ExpressProduct } from '@/lib/domain/express-prod
 import type { Cells, ImportColumn } from '@/lib/domain/imports/import-columns'
 import { isImportField, type ImportField } from '@/lib/domain/imports/import-fields'
 import type { RememberedColumns } from '@/lib/domain/imports/match-columns'
+import type { UniqueField } from '@/lib/domain/imports/repeated-numbers'
 import type { SlotPair } from '@/lib/domain/imports/next-pair'
 import type { Refusal } from '@/lib/orders/schema'
 
@@ -155,10 +156,13 @@ export type RowResult = {
 
 export type ImportRow = RowResult & { cells: Cells }
 
+/** A number of a row that an earlier waybill has. */
+export type TakenRow = { position: number; field: UniqueField }
+
 export type RowPage = {
   rows: ImportRow[]
-  /** Of these rows, those whose order number the store has used already. */
-  taken: number[]
+  /** Of these rows, the numbers that are given away already. */
+  taken: TakenRow[]
   /** Position to go on from; null at the end. */
   next: number | null
 }

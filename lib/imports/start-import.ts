@@ -4,8 +4,8 @@ import type { Actor } from '@/lib/auth/actor'
 import { database, type Queries } from '@/lib/db/client'
 import { importRows, imports } from '@/lib/db/tables/imports'
 import { checkRow } from '@/lib/domain/imports/check-row'
-import { columnOf, rowValues } from '@/lib/domain/imports/import-columns'
-import { repeatedIds } from '@/lib/domain/imports/repeated-ids'
+import { rowValues } from '@/lib/domain/imports/import-columns'
+import { repeatedNumbers } from '@/lib/domain/imports/repeated-numbers'
 import { Problem } from '@/lib/domain/problem'
 import { addRunJob } from './add-run-job'
 import { findImport, type ImportRecord } from './find-import'
@@ -53,11 +53,8 @@ async function readyRows(queries: Queries, found: ImportRecord): Promise<number[
   const { id, rowCount, columns, product } = found
   const rows = await queries.select().from(importRows).where(eq(importRows.importId, id))
   if (rows.length < rowCount) throw new Problem('importIncomplete')
-  const key = columnOf(columns, 'clientOrderId')
-  const repeated = repeatedIds(
-    rows.map(({ position, cells }) => ({ position, id: (key && cells[key]) ?? '' })),
-  )
-  const taken = new Set(await takenRows(queries, found))
+  const repeated = repeatedNumbers(rows, columns)
+  const taken = new Set((await takenRows(queries, found)).map(({ position }) => position))
   return rows
     .filter(({ state, position, cells }) => {
       if (state !== 'draft' || repeated.has(position) || taken.has(position)) return false

@@ -1,28 +1,46 @@
 import 'server-only'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queries } from '@/lib/db/client'
-import { columnOf } from '@/lib/domain/imports/import-columns'
-import { MARKED_NOT_PLACED } from '@/lib/orders/schema'
+import { columnOf, type ImportColumn } from '@/lib/domain/imports/import-columns'
+import type { UniqueField } from '@/lib/domain/imports/repeated-numbers'
+import { isGivenFor } from '@/lib/orders/is-given-for'
 import type { ImportRecord } from './find-import'
+import type { TakenRow } from './schema'
+
+/** The text of a row's cell; SQL's null where no column holds the field. */
+function cellOf(columns: readonly ImportColumn[], field: UniqueField): SQL {
+  const key = columnOf(columns, field)
+  return key === null ? sql`null::text` : sql`r.cells ->> ${key}`
+}
 
 /**
- * Of rows that are not sent yet, those whose order number the store has used already, by position.
- * A number that the platform refused is free again (decision 0126).
+ * Of rows that are not sent yet, those with a number that is given away already: an order number
+ * that the store has used, a shipment code that the store's express merchant has.
  */
 export async function takenRows(
   queries: Queries,
   { id, storeId, columns }: Pick<ImportRecord, 'id' | 'storeId' | 'columns'>,
   among: SQL = sql`true`,
-): Promise<number[]> {
-  const key = columnOf(columns, 'clientOrderId')
-  if (key === null) return []
-  const { rows } = await queries.execute<{ position: number }>(sql`
-    select r.position from import_rows r
+): Promise<TakenRow[]> {
+  const code = cellOf(columns, 'clientShipmentCode')
+  const { rows } = await queries.execute<TakenRow>(sql`
+    with waiting as (
+      select r.position, r.form_key, trim(${cellOf(columns, 'clientOrderId')}) as number,
+        -- As comparedCode has it.
+        upper(regexp_replace(trim(normalize(${code}, NFKC)), '\\s+', ' ', 'g')) as code
+      from import_rows r
+      where r.import_id = ${id} and r.state <> 'sent' and ${among})
+    select w.position, 'clientOrderId' as field from waiting w
     join orders o on o.family = 'express' and o.store_id = ${storeId}
-      and o.client_order_id = trim(r.cells ->> ${key})
-    where r.import_id = ${id} and r.state <> 'sent' and ${among}
-      and o.form_key is distinct from r.form_key
-      and not (o.placing = 'refused' and o.refusal ->> 'code' is distinct from ${MARKED_NOT_PLACED})
-    order by r.position`)
-  return rows.map(({ position }) => position)
+      and o.client_order_id = w.number
+    where ${isGivenFor(sql`w.form_key`)}
+    union
+    select w.position, 'clientShipmentCode' from waiting w
+    join order_codes c on c.kind = 'client-shipment' and c.code = w.code
+    join orders o on o.id = c.order_id and o.family = 'express'
+    join stores s on s.id = o.store_id and s.express_merchant_id = (
+      select express_merchant_id from stores where id = ${storeId})
+    where ${isGivenFor(sql`w.form_key`)}
+    order by 1, 2`)
+  return rows
 }

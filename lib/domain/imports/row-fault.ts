@@ -14,7 +14,7 @@ export type RowProblem =
   | 'not-an-amount'
   | 'not-a-phone'
   | 'not-degrees'
-  /** Another row of the same import has this order number. */
+  /** Another row of the same import has this number. */
   | 'repeated'
-  /** The store has a waybill with this order number. */
+  /** An earlier waybill has this number. */
   | 'taken'
