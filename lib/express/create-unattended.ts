@@ -3,12 +3,10 @@ import { eq } from 'drizzle-orm'
 import type { Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { orders } from '@/lib/db/tables/orders'
-import { askAgain } from '@/lib/orders/ask-again'
-import { recordPlacing } from '@/lib/orders/record-placing'
 import type { PlacingState } from '@/lib/orders/schema'
 import { sendOrder } from '@/lib/orders/send-order'
 import { expressStore } from './express-store'
-import { requireFreeCode } from './require-free-code'
+import { recordWaybill } from './record-waybill'
 import { sendWaybill } from './send-waybill'
 import { waybillRow, type AskedWaybill } from './waybill-row'
 
@@ -26,15 +24,12 @@ export async function createUnattended(input: {
   const db = database()
   const { storeId, formKey } = asked
   const store = await expressStore(db, { actor, permission: 'express.place', storeId })
-  const { draft, values, codes } = waybillRow({ actor, asked, now: new Date() })
-  const placing = { actorId: actor.id, values, codes }
+  const row = waybillRow({ actor, asked, now: new Date() })
   const { order, isNew } = await db.transaction(async (tx) => {
     const [earlier] = await tx.select().from(orders).where(eq(orders.formKey, formKey))
     // Whoever asked for it: an import goes on under the name of whoever resumes it.
     if (earlier && earlier.placing !== 'refused') return { order: earlier, isNew: false }
-    await requireFreeCode(tx, { ...draft, merchantId: store.expressMerchantId, formKey })
-    const refused = await askAgain(tx, placing)
-    return refused ? { order: refused, isNew: true } : recordPlacing(tx, placing)
+    return recordWaybill(tx, { actorId: actor.id, store, row })
   })
   if (!isNew) return { orderId: order.id, placing: order.placing, failure: null }
   const send = (recorded: typeof order) => sendWaybill(recorded, store, 'background')

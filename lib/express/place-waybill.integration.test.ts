@@ -249,6 +249,49 @@ describe('a refusal', () => {
   })
 })
 
+describe('an order number of the merchant’s own', () => {
+  const numbered = (clientOrderId: string, change: { remark?: string } = {}) => {
+    const form = waybillForm(shatin)
+    return { ...form, draft: { ...form.draft, ...change, clientOrderId } }
+  }
+
+  it('is sent again with what was mended, as the same order', async () => {
+    const actor = await warehouse()
+    const fault = { path: `/v1.1${CREATE}`, kind: 'error', times: 1, code: 263_007 }
+    await world.control('faults', fault)
+    await expect(placeWaybill({ actor, form: numbered('W-100') })).rejects.toMatchObject({
+      key: 'platformRefused',
+    })
+    // Armed faults answer before the platform remembers, so that no minute has to pass.
+    const mended = await placeWaybill({ actor, form: numbered('W-100', { remark: 'mended' }) })
+    expect(mended.placing).toBe('placed')
+    const all = await world.instance.db
+      .select()
+      .from(orders)
+      .where(eq(orders.clientOrderId, 'W-100'))
+    expect(all).toHaveLength(1)
+    expect(all[0]).toMatchObject({ id: mended.orderId, request: { draft: { remark: 'mended' } } })
+  })
+
+  it('that a waybill has is told at its field', async () => {
+    const actor = await warehouse()
+    await placeWaybill({ actor, form: numbered('W-101') })
+    await expect(placeWaybill({ actor, form: numbered('W-101') })).rejects.toMatchObject({
+      ...{ key: 'clientOrderIdTaken', fields: { clientOrderId: 'taken' } },
+    })
+  })
+
+  it('a form whose refusal was lost on its way is told of it once more, and not sent', async () => {
+    const actor = await warehouse()
+    const fault = { path: `/v1.1${CREATE}`, kind: 'error', times: 1, code: 263_007 }
+    await world.control('faults', fault)
+    const form = numbered('W-102')
+    await placeWaybill({ actor, form }).catch(() => null)
+    expect(await placeWaybill({ actor, form })).toMatchObject({ placing: 'refused' })
+    expect(await created()).toHaveLength(1)
+  })
+})
+
 describe('what a form begins with', () => {
   it('the same form sent twice is one waybill', async () => {
     const form = waybillForm(shatin)

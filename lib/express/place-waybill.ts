@@ -2,13 +2,13 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { Problem } from '@/lib/domain/problem'
-import { recordPlacing } from '@/lib/orders/record-placing'
 import { sendOrder } from '@/lib/orders/send-order'
 import { PlatformRefused } from '@/lib/platform/errors'
+import { earlierWaybill } from './earlier-waybill'
 import { expressStore } from './express-store'
+import { recordWaybill } from './record-waybill'
 import { refuseLostSlots } from './refuse-lost-slots'
 import { refusedWaybillFields } from './refused-waybill-fields'
-import { requireFreeCode } from './require-free-code'
 import type { PlacedWaybill, WaybillForm } from './schema'
 import { sendWaybill } from './send-waybill'
 import { waybillRow } from './waybill-row'
@@ -20,7 +20,8 @@ function refusedWithFields(error: unknown): unknown {
 }
 
 /**
- * Creates a waybill: checked by the matrix, written down, asked for, settled. `placing` is
+ * Creates a waybill: checked by the matrix, written down, asked for, settled. One that the platform
+ * refused is asked for again under its order number (decision 0126). `placing` is
  * `unconfirmed` when nobody can say whether the platform has it; a refusal is thrown. Faults and
  * refusals name fields of the draft (`recipient.phone`), with `WaybillFault` as text or `refused`.
  */
@@ -32,17 +33,14 @@ export async function placeWaybill(input: {
   const db = database()
   const { storeId } = form
   const store = await expressStore(db, { actor, permission: 'express.place', storeId })
+  const earlier = await earlierWaybill(db, { form, actorId: actor.id })
+  if (earlier) return earlier
   const now = new Date()
-  const { draft, values, codes } = waybillRow({ actor, asked: form, now })
-  await refuseLostSlots(db, { store, form, draft, locale: actor.locale, now })
-  const { order, isNew } = await db.transaction(async (tx) => {
-    await requireFreeCode(tx, {
-      ...draft,
-      merchantId: store.expressMerchantId,
-      formKey: form.formKey,
-    })
-    return recordPlacing(tx, { actorId: actor.id, values, codes })
-  })
+  const row = waybillRow({ actor, asked: form, now })
+  await refuseLostSlots(db, { store, form, draft: row.draft, locale: actor.locale, now })
+  const { order, isNew } = await db.transaction((tx) =>
+    recordWaybill(tx, { actorId: actor.id, store, row }),
+  )
   if (!isNew) return { orderId: order.id, placing: order.placing }
   const send = (recorded: typeof order) => sendWaybill(recorded, store, 'person')
   const { placing, failure } = await sendOrder({ db, order, send })

@@ -6,7 +6,7 @@ import { addCodes, type OrderCodes } from './add-codes'
 import { addEvent } from './add-event'
 import { changeOrder } from './change-order'
 import { lockOrder, type OrderRow, type Transaction } from './lock-order'
-import type { NewOrderRow } from './record-placing'
+import { TAKEN, type NewOrderRow } from './record-placing'
 import { MARKED_NOT_PLACED } from './schema'
 
 type Again = { actorId: number; values: NewOrderRow; codes?: OrderCodes }
@@ -68,5 +68,5 @@ async function requireFree(tx: Transaction, found: OrderRow, values: NewOrderRow
         eq(orders.clientOrderId, clientOrderId),
       ),
     )
-  if (other && other.id !== found.id) throw new Problem('clientOrderIdTaken')
+  if (other && other.id !== found.id) throw new Problem('clientOrderIdTaken', TAKEN)
 }

@@ -12,6 +12,9 @@ export type NewOrderRow = Omit<typeof orders.$inferInsert, 'placing' | 'placedBy
   createdAt: Date
 }
 
+/** At which field the number that is taken was given. */
+export const TAKEN = { fields: { clientOrderId: 'taken' } }
+
 /**
  * Writes an order down before anything leaves this server. The same form sent twice is one order:
  * the second time `isNew` is false and the order is the first one. `codes` are its further numbers.
@@ -42,7 +45,7 @@ export async function recordPlacing(
     return { order: made, isNew: true }
   }
   const [earlier] = await tx.select().from(orders).where(eq(orders.formKey, values.formKey))
-  if (!earlier) throw new Problem('clientOrderIdTaken')
+  if (!earlier) throw new Problem('clientOrderIdTaken', TAKEN)
   if (earlier.placedBy !== actorId) throw new Problem('sentByAnother')
   return { order: earlier, isNew: false }
 }
