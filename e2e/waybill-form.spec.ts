@@ -59,6 +59,14 @@ test(
     await expect(
       page.getByRole('radiogroup', { name: 'Pickup time' }).getByRole('radio', { checked: true }),
     ).toHaveCount(0)
+    // The pin that was copied is another address's now.
+    await recipient.getByLabel('Building').fill('Tower 9')
+    await expect(
+      recipient.getByText(/^This pin was put for another address: Tower 1/),
+    ).toBeVisible()
+    await recipient.getByRole('button', { name: 'Remove the pin' }).click()
+    await expect(recipient.getByText(/^No pin yet/)).toBeVisible()
+    await expect(recipient.getByLabel('Send without a pin')).not.toBeChecked()
   },
 )
 

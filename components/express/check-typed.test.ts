@@ -71,10 +71,14 @@ describe('faults stand where the form has the field', () => {
     const sender = ['sender.name', 'sender.phone', ...parts.map((part) => `sender.address.${part}`)]
     const door = parts.map((part) => `recipient.address.${part}`)
     const isLocker = needOf(product, 'recipient.lockerCode') === 'required'
+    const pins = (['sender', 'recipient'] as const)
+      .filter((whose) => needOf(product, `${whose}.address`) === 'required')
+      .map((whose) => `${whose}.location`)
     const expected = [
       ...(needOf(product, 'sender.name') === 'required' ? sender : []),
       ...['recipient.name', 'recipient.phone'],
       ...(isLocker ? ['recipient.lockerCode'] : door),
+      ...pins,
       ...(needOf(product, 'pickup.date') === 'required' ? ['pickup'] : []),
       // The form itself puts in the one size and the one box.
       ...(needOf(product, 'box') === 'required' && !isLocker ? ['box'] : []),
@@ -83,7 +87,9 @@ describe('faults stand where the form has the field', () => {
       ...(needOf(product, 'items') === 'required' ? ['items.root'] : []),
     ]
     expect(Object.keys(faults).toSorted()).toEqual(expected.toSorted())
-    expect(new Set(Object.values(faults))).toEqual(new Set(['required']))
+    const others = Object.entries(faults).filter(([path]) => !pins.includes(path))
+    expect(new Set(others.map(([, problem]) => problem))).toEqual(new Set(['required']))
+    for (const path of pins) expect(faults[path]).toBe('pin-missing')
   })
 
   test('texts that cannot be read', () => {
@@ -111,7 +117,7 @@ describe('faults stand where the form has the field', () => {
   test('limits come with their number', () => {
     const faults = changed('HDP-PND-1-H', (typed) => {
       typed.weight = '2001'
-      typed.recipient.address.street = 'x'.repeat(200)
+      typed.recipient.address.flat = 'x'.repeat(200)
       typed.clientOrderId = 'x'.repeat(31)
     })
     expect(faults).toEqual({
@@ -121,15 +127,18 @@ describe('faults stand where the form has the field', () => {
     })
   })
 
-  test('a district of one’s own needs the pin, one of the 18 does not', () => {
+  test('a district of one’s own needs the pin, one of the 18 somebody’s word', () => {
     const far = changed('HDP-ECN-H', ({ recipient }) => {
       recipient.address.district = '東涌'
       recipient.location = undefined
     })
     expect(far).toEqual({ 'recipient.location': 'unknown-place' })
-    expect(changed('HDP-ECN-H', ({ recipient }) => void (recipient.location = undefined))).toEqual(
-      {},
-    )
+    const near = (withoutPin: boolean) =>
+      changed('HDP-ECN-H', ({ recipient }) => {
+        Object.assign(recipient, { location: undefined, withoutPin })
+      })
+    expect(near(false)).toEqual({ 'recipient.location': 'pin-missing' })
+    expect(near(true)).toEqual({})
   })
 
   test.each([

@@ -1,7 +1,9 @@
 import { checkWaybill } from '@/lib/domain/check-waybill'
+import { takes } from '@/lib/domain/express-products'
 import { faultText } from '@/lib/domain/waybill-fault'
 import type { FormFault } from './form-fault'
 import { formPath } from './form-path'
+import { pinFaults } from './pin-standing'
 import { readTyped } from './read-typed'
 import type { TypedWaybill } from './typed-waybill'
 
@@ -22,7 +24,13 @@ export function checkTyped(
   if (typed.storeId === undefined) faults.set('storeId', 'store')
   if (product === null) return faults.set('product', 'product')
   const read = readTyped(product, typed)
-  const found: FormFault[] = [...read.faults, ...checkWaybill(product, read.draft), ...slots]
+  const pins = (['sender', 'recipient'] as const)
+    .filter((whose) => takes(product, `${whose}.address`))
+    .flatMap((whose) => pinFaults(whose, typed[whose]))
+  const found: FormFault[] = [
+    ...[...read.faults, ...checkWaybill(product, read.draft)],
+    ...[...pins, ...slots],
+  ]
   for (const fault of found) {
     const isGiven = fault.problem === 'required' && GIVEN.has(fault.field)
     const path = formPath(fault.field, read)

@@ -61,11 +61,16 @@ function textsOf<T extends Texts>(template: T, value: unknown): T {
 
 function partyOf({ name, phone, address }: TypedParty, value: unknown): TypedParty {
   const given = asRecord(value)
-  const texts = textsOf(address, given['address'])
+  const addressOf = (name: 'address' | 'pinFor') => {
+    const texts = textsOf(address, given[name])
+    return { ...texts, area: findArea(texts.area) ?? ('' as const) }
+  }
   return {
     ...textsOf({ name, phone }, given),
-    address: { ...texts, area: findArea(texts.area) ?? '' },
+    address: addressOf('address'),
     location: pointOf(given['location']) ?? undefined,
+    pinFor: addressOf('pinFor'),
+    withoutPin: given['withoutPin'] === true,
   }
 }
 

@@ -1,8 +1,12 @@
 import type { SlotProblem } from '@/lib/domain/chosen-slots'
 import type { WaybillFault, WaybillProblem } from '@/lib/domain/waybill-fault'
 
-/** Beside the matrix's: times that are not offered, and texts that cannot be read. */
-export type FormProblem = WaybillProblem | SlotProblem | 'phone' | 'amount' | 'store' | 'product'
+/** Beside the matrix's: times that are not offered, texts that cannot be read, pins in doubt. */
+export type FormProblem =
+  WaybillProblem | SlotProblem | PinProblem | 'phone' | 'amount' | 'store' | 'product'
+
+/** No pin and no word on it, or one that was put for another address. */
+export type PinProblem = 'pin-missing' | 'pin-of-another'
 
 /** `field` is one of the draft's. */
 export type FormFault = Omit<WaybillFault, 'problem'> & { problem: FormProblem }

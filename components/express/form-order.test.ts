@@ -18,10 +18,18 @@ test('the summary follows the form from top to bottom', () => {
   expect(paths).toEqual([
     'sender.phone',
     ...address.map((part) => `sender.address.${part}`),
-    'recipient.name',
+    ...['sender.location', 'recipient.name'],
     'recipient.phone',
     ...address.map((part) => `recipient.address.${part}`),
-    ...['box', 'boxes', 'weight', 'items.0.quantity', 'pickup', 'clientOrderId'],
+    ...[
+      'recipient.location',
+      'box',
+      'boxes',
+      'weight',
+      'items.0.quantity',
+      'pickup',
+      'clientOrderId',
+    ],
   ])
 })
 

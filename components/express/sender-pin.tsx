@@ -4,16 +4,14 @@ import dynamic from 'next/dynamic'
 import { MapPin } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useController, useFormContext } from 'react-hook-form'
 import { LazyPinPicker } from '@/components/map/lazy-pin-picker'
 import { useViewer } from '@/components/shell/viewer-provider'
 import { Button } from '@/components/ui/button'
-import { FieldError } from '@/components/ui/field'
 import { formatCoordinates } from '@/lib/domain/coordinates'
 import type { WaybillStore } from '@/lib/express/schema'
 import { fieldId } from './form-order'
-import type { TypedWaybill } from './typed-waybill'
-import { useFieldProblem } from './use-field-problem'
+import { PinNotes } from './pin-notes'
+import { usePin } from './use-pin'
 
 const FindPartyAddress = dynamic(
   () => import('./find-party-address').then((module) => module.FindPartyAddress),
@@ -27,14 +25,11 @@ export function SenderPin({ store }: { store: WaybillStore | undefined }) {
   const t = useTranslations('waybills.form')
   const { tiles } = useViewer()
   const [isOpen, setOpen] = useState(false)
-  const { control } = useFormContext<TypedWaybill>()
-  const { field } = useController({ control, name: NAME })
-  const error = useFieldProblem(NAME)
-  const place = field.value && formatCoordinates(field.value)
+  const pin = usePin('sender')
+  const place = pin.location && formatCoordinates(pin.location)
   const isStore = store !== undefined && place === formatCoordinates(store.location)
   return (
     <div id={fieldId(NAME)} tabIndex={-1} className="flex flex-col gap-2 outline-none">
-      {error && <FieldError>{error}</FieldError>}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="flex items-center gap-2 text-muted">
           <MapPin aria-hidden className="size-4 shrink-0" />
@@ -44,12 +39,13 @@ export function SenderPin({ store }: { store: WaybillStore | undefined }) {
           {t(isOpen ? 'pinDone' : 'movePin')}
         </Button>
       </div>
+      <PinNotes whose="sender" pin={pin} />
       {isOpen && (
         <>
-          <FindPartyAddress whose="sender" onChoose={field.onChange} />
+          <FindPartyAddress whose="sender" onChoose={pin.put} />
           <LazyPinPicker
-            value={field.value ?? null}
-            onChange={field.onChange}
+            value={pin.location}
+            onChange={pin.put}
             region="HK"
             tiles={tiles}
             label={t('movePin')}

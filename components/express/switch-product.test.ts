@@ -8,7 +8,7 @@ import {
 import { checkTyped } from './check-typed'
 import { lostFields, withProduct } from './switch-product'
 import { typedWaybill } from './typed-for-tests'
-import { blankWaybill } from './typed-waybill'
+import { BLANK_ADDRESS, blankWaybill } from './typed-waybill'
 
 const SENDER = blankWaybill('', undefined).sender
 const PAIRS = EXPRESS_PRODUCTS.flatMap((from) => EXPRESS_PRODUCTS.map((to) => [from, to] as const))
@@ -35,6 +35,7 @@ describe('changing the product', () => {
         ...(!kept('recipient.address') && {
           address: blankWaybill('', undefined).recipient.address,
           location: undefined,
+          pinFor: BLANK_ADDRESS,
         }),
         ...(!kept('recipient.lockerCode') && { lockerCode: '' }),
       },

@@ -44,6 +44,8 @@ export function withProduct(
       ...recipient,
       address: kept('recipient.address', recipient.address, blank.recipient.address),
       location: kept('recipient.address', recipient.location, undefined),
+      pinFor: kept('recipient.address', recipient.pinFor, blank.recipient.pinFor),
+      withoutPin: kept('recipient.address', recipient.withoutPin, false),
       lockerCode: kept('recipient.lockerCode', recipient.lockerCode, ''),
     },
     locker: kept('recipient.lockerCode', typed.locker, null),

@@ -26,14 +26,18 @@ export function typeParty({ name, callingCode, phone, address, location }: Party
     part,
     text(given[part as keyof TypedAddress]),
   ])
+  const typed = {
+    ...(Object.fromEntries(parts) as TypedAddress),
+    area: findArea(text(given.area)) ?? ('' as const),
+  }
   return {
     name: text(name),
     phone: dialled(callingCode, phone),
-    address: {
-      ...(Object.fromEntries(parts) as TypedAddress),
-      area: findArea(text(given.area)) ?? '',
-    },
+    address: typed,
     location: location ?? undefined,
+    // It was sent with this address; without one, somebody says so anew each time.
+    pinFor: location ? typed : BLANK_ADDRESS,
+    withoutPin: false,
   }
 }
 

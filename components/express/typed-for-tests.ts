@@ -1,14 +1,23 @@
 import { EXPRESS_PRODUCTS, type ExpressProduct } from '@/lib/domain/express-products'
-import { blankWaybill, type TypedParty, type TypedWaybill } from './typed-waybill'
+import {
+  blankWaybill,
+  type TypedAddress,
+  type TypedParty,
+  type TypedWaybill,
+} from './typed-waybill'
+
+const address = (): TypedAddress => ({
+  ...{ flat: 'A', floor: '3', block: '2', building: 'Tower 1', street: '1 King Road' },
+  ...{ district: '東區', area: 'Hong Kong Island' },
+})
 
 const party = (): TypedParty => ({
   name: '陳大文',
   phone: '6123 4567',
-  address: {
-    ...{ flat: 'A', floor: '3', block: '2', building: 'Tower 1', street: '1 King Road' },
-    ...{ district: '東區', area: 'Hong Kong Island' },
-  },
+  address: address(),
   location: { lat: 22.2841, lng: 114.2241 },
+  pinFor: address(),
+  withoutPin: false,
 })
 
 /** A form in which everything that any product takes was typed, all of it right. */

@@ -19,6 +19,10 @@ export type TypedParty = {
   phone: string
   address: TypedAddress
   location?: Coordinates | undefined
+  /** What the address said when the pin was put; blank without one. */
+  pinFor: TypedAddress
+  /** Somebody said that this address goes without a pin. */
+  withoutPin: boolean
 }
 
 export type TypedItem = { code: string; name: string; quantity: string; price: string }
@@ -71,6 +75,7 @@ export const BLANK_SERVICE: TypedService = { code: '', count: '', value: '', fee
 
 const BLANK_PARTY: TypedParty = {
   ...{ name: '', phone: '', address: BLANK_ADDRESS, location: undefined },
+  ...{ pinFor: BLANK_ADDRESS, withoutPin: false },
 }
 
 /** A form in which nothing was typed; its keys stand in the order in which the form is read. */

@@ -1,0 +1,45 @@
+'use client'
+
+import { MapPinOff } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { FieldError } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
+import type { Whose } from './address-fields'
+import { useFieldProblem } from './use-field-problem'
+import type { usePin } from './use-pin'
+
+type PinNotesProps = { whose: Whose; pin: ReturnType<typeof usePin> }
+
+/** What has to be decided of a pin: whether it is another address's, and to send without one. */
+export function PinNotes({ whose, pin }: PinNotesProps) {
+  const t = useTranslations('waybills.form')
+  const error = useFieldProblem(`${whose}.location`)
+  return (
+    <>
+      {error && <FieldError>{error}</FieldError>}
+      {pin.putFor !== null && (
+        <Notice kind="late" role="status" title={t('pinForAnother', { address: pin.putFor })}>
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={pin.keep}>{t('keepPin')}</Button>
+            <Button onClick={pin.remove}>{t('removePin')}</Button>
+          </div>
+        </Notice>
+      )}
+      {pin.location && pin.putFor === null && (
+        <Button icon={<MapPinOff aria-hidden />} className="self-start" onClick={pin.remove}>
+          {t('removePin')}
+        </Button>
+      )}
+      {!pin.location && pin.mayGoWithout && (
+        <Checkbox
+          checked={pin.withoutPin}
+          onChange={({ target }) => pin.goWithout(target.checked)}
+          label={t('withoutPin')}
+          help={t('withoutPinHelp')}
+        />
+      )}
+    </>
+  )
+}
