@@ -5,8 +5,11 @@ import type { Database } from '@/lib/db/client'
 import type { Party } from '@/lib/domain/waybill-draft'
 import { partySchema } from './schema'
 
-/** So far back a sender is looked for: what a warehouse brings in itself has none. */
-const LOOK_BACK = 50
+/**
+ * So far back a sender is looked for: what a warehouse brings in itself has none, and it may bring
+ * in hundreds a day. The newest are read one by one until one has a sender.
+ */
+const LOOK_BACK = 3_000
 
 const rows = z.array(z.object({ id: z.coerce.number(), sender: partySchema }))
 

@@ -331,7 +331,13 @@ describe('what a form begins with', () => {
     const full = withoutUntaken(product, await everything(product))
     const sender = { ...full.sender, name: 'Back door', location: { lat: 22.39, lng: 114.19 } }
     await placeWaybill({ actor, form: formOf(product, { ...full, sender }) })
-    await placeWaybill({ actor, form: waybillForm(shatin) })
+    const { orderId } = await placeWaybill({ actor, form: waybillForm(shatin) })
+    const values = await row(orderId)
+    const brought = Array.from({ length: 60 }, (_, index) => {
+      const { id: _id, ...own } = values
+      return { ...own, formKey: randomUUID(), clientOrderId: `BROUGHT-${index}` }
+    })
+    await world.instance.db.insert(orders).values(brought)
     const { stores, notSetUp } = await readWaybillStores({ actor, locale: 'en' })
     expect(stores.map(({ code }) => code)).toEqual(['HK-SHATIN-03'])
     expect(stores[0]?.sender).toMatchObject({
