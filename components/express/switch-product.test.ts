@@ -6,6 +6,7 @@ import {
   type ExpressProduct,
 } from '@/lib/domain/express-products'
 import { checkTyped } from './check-typed'
+import { lostKeys } from './lost-words'
 import { lostFields, withProduct } from './switch-product'
 import { typedWaybill } from './typed-for-tests'
 import { BLANK_ADDRESS, blankWaybill } from './typed-waybill'
@@ -44,6 +45,14 @@ describe('changing the product', () => {
       delivery: kept('delivery.date') ? typed.delivery : null,
       collect: kept('collect') ? typed.collect : { freight: '', goods: '' },
     })
+  })
+
+  test('a day without a period is lost to a product of periods, and named', () => {
+    const typed = { ...typedWaybill('HDP-SFWH-H'), pickup: { date: '2026-11-23', period: null } }
+    expect(lostKeys(lostFields(typed, 'HDP-ECN-H', SENDER))).toEqual(['pickupDate', 'locker'])
+    expect(withProduct(typed, 'HDP-ECN-H', SENDER).pickup).toBeNull()
+    expect(lostFields(typed, 'HDP-WHECN-H', SENDER)).not.toContain('pickup.date')
+    expect(withProduct(typed, 'HDP-WHECN-H', SENDER).pickup).toEqual(typed.pickup)
   })
 
   test('nothing was typed, nothing is lost', () => {

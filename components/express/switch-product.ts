@@ -20,6 +20,7 @@ export function lostFields(
     only !== null && text.trim() !== '' && text.trim() !== only
   return WAYBILL_FIELDS.filter((field) => {
     if (!takes(to, field)) return isTyped(typed, field, sender)
+    if (field === 'pickup.date') return typed.pickup !== null && !pickupFor(to, typed.pickup)
     if (field === 'box') return isReplaced(typed.box, onlyBox)
     return field === 'boxes' && isReplaced(typed.boxes, maxBoxes === 1 ? '1' : null)
   })
@@ -49,16 +50,20 @@ export function withProduct(
       lockerCode: kept('recipient.lockerCode', recipient.lockerCode, ''),
     },
     locker: kept('recipient.lockerCode', typed.locker, null),
-    pickup:
-      pickup && takes(to, 'pickup.date')
-        ? { ...pickup, period: kept('pickup.period', pickup.period, null) }
-        : null,
+    pickup: pickupFor(to, pickup),
     delivery: kept('delivery.date', typed.delivery, null),
     box: lost.has('box') ? '' : typed.box,
     boxes: lost.has('boxes') ? '' : typed.boxes,
     items: takes(to, 'items') ? withARow(typed, to) : [],
     collect: kept('collect', typed.collect, blank.collect),
   }
+}
+
+/** The day alone where the product knows no periods, nothing where only the day is known. */
+function pickupFor(to: ExpressProduct, pickup: TypedWaybill['pickup']): TypedWaybill['pickup'] {
+  if (!pickup || !takes(to, 'pickup.date')) return null
+  if (!takes(to, 'pickup.period')) return { ...pickup, period: null }
+  return pickup.period === null ? null : pickup
 }
 
 /** Where what is inside must be said, there is a row to say it in. */
