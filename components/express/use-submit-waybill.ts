@@ -48,13 +48,14 @@ export function useSubmitWaybill(form: WaybillFormApi, drafts: DraftStore<TypedW
     sending.current = false
   }
 
-  function leave({ orderId, placing }: PlacedWaybill) {
+  function leave(placed: PlacedWaybill) {
+    const { orderId, placing } = placed
     setLeaving(true)
     // Refused already, when the answer to an earlier try was lost: kept, to be sent as another.
     if (placing === 'refused') form.setValue('formKey', newFormKey(crypto))
     else {
       drafts.clear()
-      say(orderId, placing)
+      say(placed)
     }
     router.push(expressPaths.waybill(orderId))
   }
@@ -86,7 +87,8 @@ function useTimesAgain() {
 function usePlacedWords() {
   const t = useTranslations('waybills.form')
   const router = useRouter()
-  return (orderId: number, placing: PlacedWaybill['placing']) => {
+  return ({ orderId, placing, changed }: PlacedWaybill) => {
+    if (changed) toast.warning(t('asFirstSent'))
     if (placing !== 'placed') return toast.warning(t('notConfirmed'))
     const another = () => router.push(expressPaths.newWaybill({ clone: orderId }))
     return toast.success(t('placed'), { action: { label: t('another'), onClick: another } })

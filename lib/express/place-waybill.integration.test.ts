@@ -301,6 +301,19 @@ describe('what a form begins with', () => {
     expect(await created()).toHaveLength(1)
   })
 
+  it('a form that was changed after it was sent is told that it went out as it was', async () => {
+    const form = waybillForm(shatin)
+    const actor = await warehouse()
+    const { orderId } = await placeWaybill({ actor, form })
+    expect(await placeWaybill({ actor, form })).toEqual({ orderId, placing: 'placed' })
+    const later = { ...form, draft: { ...form.draft, remark: 'ring twice' } }
+    const told = await placeWaybill({ actor, form: later })
+    expect(told).toEqual({ orderId, placing: 'placed', changed: true })
+    const other = { ...form, product: 'HDP-WHECN-H' as const }
+    expect(await placeWaybill({ actor, form: other })).toMatchObject({ changed: true })
+    expect(await created()).toHaveLength(1)
+  })
+
   it('a copy has fresh numbers and no times, and only for who may place at its store', async () => {
     const product = 'HDP-ECOMM-H'
     const actor = await warehouse()
@@ -334,8 +347,8 @@ describe('what a form begins with', () => {
     const { orderId } = await placeWaybill({ actor, form: waybillForm(shatin) })
     const values = await row(orderId)
     const brought = Array.from({ length: 60 }, (_, index) => {
-      const { id: _id, ...own } = values
-      return { ...own, formKey: randomUUID(), clientOrderId: `BROUGHT-${index}` }
+      const own = { formKey: randomUUID(), clientOrderId: `BROUGHT-${index}` }
+      return { ...values, ...own, id: undefined }
     })
     await world.instance.db.insert(orders).values(brought)
     const { stores, notSetUp } = await readWaybillStores({ actor, locale: 'en' })

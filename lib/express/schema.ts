@@ -125,7 +125,13 @@ export type OfferedSlots = {
   /** When the platform said so; ISO 8601. */
   readonly at: string
 }
-export type PlacedWaybill = { orderId: number; placing: PlacingState }
+
+export type PlacedWaybill = {
+  orderId: number
+  placing: PlacingState
+  /** The form was sent before, and what was changed in it since has not gone out. */
+  changed?: boolean
+}
 
 /** A store from which this person may send waybills. */
 export type WaybillStore = {
