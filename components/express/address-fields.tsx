@@ -8,7 +8,7 @@ import { AreaField } from './area-field'
 import { DistrictField } from './district-field'
 import { useNeed } from './product-context'
 import { TakenField } from './taken-field'
-import type { TypedWaybill } from './typed-waybill'
+import type { TypedAddress, TypedWaybill } from './typed-waybill'
 
 export type Whose = 'sender' | 'recipient'
 
@@ -17,7 +17,7 @@ export function AddressFields({ whose }: { whose: Whose }) {
   const t = useTranslations('waybills.form.fields.address')
   const { register } = useFormContext<TypedWaybill>()
   if (useNeed(`${whose}.address`) === 'none') return null
-  const part = (name: 'flat' | 'floor' | 'block' | 'building' | 'street', optional: boolean) => (
+  const part = (name: Exclude<keyof TypedAddress, 'district' | 'area'>, optional: boolean) => (
     <TakenField
       field={`${whose}.address`}
       path={`${whose}.address.${name}`}
@@ -41,6 +41,7 @@ export function AddressFields({ whose }: { whose: Whose }) {
       <div className="grid gap-4 sm:grid-cols-2">
         <DistrictField whose={whose} />
         <AreaField whose={whose} />
+        {part('postalCode', true)}
       </div>
       <AddressCount whose={whose} />
     </>

@@ -9,6 +9,7 @@ import {
 const address = (): TypedAddress => ({
   ...{ flat: 'A', floor: '3', block: '2', building: 'Tower 1', street: '1 King Road' },
   ...{ district: '東區', area: 'Hong Kong Island' },
+  postalCode: '999077',
 })
 
 const party = (): TypedParty => ({

@@ -12,6 +12,7 @@ export type TypedAddress = {
   street: string
   district: string
   area: HongKongArea | ''
+  postalCode: string
 }
 
 export type TypedParty = {
@@ -69,6 +70,7 @@ export type TypedWaybill = {
 
 export const BLANK_ADDRESS: TypedAddress = {
   ...{ flat: '', floor: '', block: '', building: '', street: '', district: '', area: '' },
+  postalCode: '',
 }
 export const BLANK_ITEM: TypedItem = { code: '', name: '', quantity: '', price: '' }
 export const BLANK_SERVICE: TypedService = { code: '', count: '', value: '', fee: '' }

@@ -43,7 +43,7 @@ function drawn(product: ExpressProduct): string {
   )
 }
 
-const ADDRESS = ['flat', 'floor', 'block', 'building', 'street', 'district', 'area']
+const ADDRESS = ['flat', 'floor', 'block', 'building', 'street', 'district', 'area', 'postalCode']
 const partsOf = (whose: string) => ADDRESS.map((part) => `${whose}-address-${part}`)
 
 /** Where each field of the matrix is asked for; a calling code is typed with its number. */
