@@ -7,7 +7,6 @@ import {
   BLANK_ITEM,
   BLANK_SERVICE,
   blankWaybill,
-  type PickedLocker,
   type TypedParty,
   type TypedWaybill,
 } from './typed-waybill'
@@ -40,7 +39,6 @@ export function decodeDraft(stored: string | null): TypedWaybill | null {
       ...partyOf(recipient, kept['recipient']),
       ...textsOf({ phone2, lockerCode }, kept['recipient']),
     },
-    locker: lockerOf(kept['locker']),
     items: rows(BLANK_ITEM, kept['items']),
     services: rows(BLANK_SERVICE, kept['services']),
     collect: textsOf(blank.collect, kept['collect']),
@@ -77,18 +75,6 @@ function partyOf({ name, phone, address }: TypedParty, value: unknown): TypedPar
 function slotOf(value: unknown): SlotChoice | null {
   const { date, period } = asRecord(value)
   return typeof date === 'string' && date !== '' ? { date, period: textOf(period) || null } : null
-}
-
-function lockerOf(value: unknown): PickedLocker | null {
-  const given = asRecord(value)
-  const code = textOf(given['code'])
-  const maybe = (name: string) => textOf(given[name]) || null
-  if (code === '') return null
-  return {
-    ...{ code, brand: textOf(given['brand']), name: maybe('name'), address: maybe('address') },
-    ...{ district: maybe('district'), openingHours: maybe('openingHours') },
-    location: pointOf(given['location']),
-  }
 }
 
 function pointOf(value: unknown): Coordinates | null {

@@ -8,16 +8,18 @@ import { Button } from '@/components/ui/button'
 import { TextInput } from '@/components/ui/text-input'
 import { useNeed } from './product-context'
 import { TakenField } from './taken-field'
-import type { PickedLocker, TypedWaybill } from './typed-waybill'
+import type { TypedWaybill } from './typed-waybill'
 
 /**
  * The lockers are another feature's: their picker is handed in by the page. It is drawn closed as
- * soon as there is a field for it, so that it can be ready when it opens.
+ * soon as there is a field for it, so that it can be ready when it opens, and says which locker the
+ * code stands for.
  */
 export type LockerPicker = (props: {
   open: boolean
   selected: string | null
-  onPick: (locker: PickedLocker) => void
+  isTyping: boolean
+  onPick: (code: string) => void
   onClose: () => void
 }) => ReactNode
 
@@ -26,12 +28,12 @@ export function LockerField({ picker }: { picker: LockerPicker | null }) {
   const t = useTranslations('waybills.form')
   const isTaken = useNeed('recipient.lockerCode') !== 'none'
   const [isPicking, setPicking] = useState(false)
+  const [isTyping, setTyping] = useState(false)
   const { control, register, setValue, formState } = useFormContext<TypedWaybill>()
-  const [code, locker] = useWatch({ control, name: ['recipient.lockerCode', 'locker'] })
+  const code = useWatch({ control, name: 'recipient.lockerCode' })
 
-  function pick(picked: PickedLocker) {
-    setValue('locker', picked)
-    setValue('recipient.lockerCode', picked.code, { shouldValidate: formState.isSubmitted })
+  function pick(picked: string) {
+    setValue('recipient.lockerCode', picked, { shouldValidate: formState.isSubmitted })
     setPicking(false)
   }
 
@@ -46,7 +48,8 @@ export function LockerField({ picker }: { picker: LockerPicker | null }) {
           <div className="flex gap-2">
             <TextInput
               {...props}
-              {...register('recipient.lockerCode')}
+              {...register('recipient.lockerCode', { onBlur: () => setTyping(false) })}
+              onFocus={() => setTyping(true)}
               autoComplete="off"
               autoCapitalize="characters"
               className="font-mono"
@@ -59,25 +62,12 @@ export function LockerField({ picker }: { picker: LockerPicker | null }) {
           </div>
         )}
       </TakenField>
-      {locker && locker.code === code.trim() && <LockerFacts locker={locker} />}
       {isTaken &&
         picker?.({
-          ...{ open: isPicking, selected: code.trim() || null },
+          ...{ open: isPicking, selected: code.trim() || null, isTyping },
           onPick: pick,
           onClose: () => setPicking(false),
         })}
     </>
-  )
-}
-
-function LockerFacts({ locker }: { locker: PickedLocker }) {
-  const t = useTranslations('waybills.form')
-  const { name, brand, address, district, openingHours } = locker
-  return (
-    <div className="-mt-2 rounded-outer bg-sunken px-4 py-3 wrap-anywhere">
-      <p className="font-medium">{[name, brand].filter(Boolean).join(' · ')}</p>
-      <p>{[address, district].filter(Boolean).join(' · ')}</p>
-      {openingHours && <p className="text-muted">{t('lockerOpen', { hours: openingHours })}</p>}
-    </div>
   )
 }

@@ -40,7 +40,6 @@ describe('changing the product', () => {
         }),
         ...(!kept('recipient.lockerCode') && { lockerCode: '' }),
       },
-      locker: kept('recipient.lockerCode') ? typed.locker : null,
       pickup: kept('pickup.period') ? typed.pickup : { ...typed.pickup, period: null },
       delivery: kept('delivery.date') ? typed.delivery : null,
       collect: kept('collect') ? typed.collect : { freight: '', goods: '' },

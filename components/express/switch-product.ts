@@ -49,7 +49,6 @@ export function withProduct(
       withoutPin: kept('recipient.address', recipient.withoutPin, false),
       lockerCode: kept('recipient.lockerCode', recipient.lockerCode, ''),
     },
-    locker: kept('recipient.lockerCode', typed.locker, null),
     pickup: pickupFor(to, pickup),
     delivery: kept('delivery.date', typed.delivery, null),
     box: lost.has('box') ? '' : typed.box,

@@ -28,10 +28,6 @@ export function typedWaybill(product: ExpressProduct = EXPRESS_PRODUCTS[0]): Typ
     product,
     sender: { ...party(), name: 'Warehouse', phone: '21110003' },
     recipient: { ...party(), phone2: '51234567', lockerCode: 'HK0001' },
-    locker: {
-      ...{ code: 'HK0001', brand: 'CornerKeep', name: 'Eastern 1', address: '1 King Road' },
-      ...{ district: '東區', openingHours: '24 hours', location: { lat: 22.28, lng: 114.22 } },
-    },
     ...{ box: 'XS', boxes: '1', weight: '1500' },
     items: [{ code: 'SKU', name: 'Cup', quantity: '2', price: '12.50' }],
     pickup: { date: '2026-11-23', period: '09:00-13:00' },

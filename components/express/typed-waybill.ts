@@ -29,17 +29,6 @@ export type TypedParty = {
 export type TypedItem = { code: string; name: string; quantity: string; price: string }
 export type TypedService = { code: string; count: string; value: string; fee: string }
 
-/** A locker as the picker knows it, shown beside its code. */
-export type PickedLocker = {
-  code: string
-  brand: string
-  name: string | null
-  address: string | null
-  district: string | null
-  openingHours: string | null
-  location: Coordinates | null
-}
-
 /**
  * A waybill's form as it stands while it is being filled in. It has the shape of the draft that
  * comes of it, so that a field of the one is a field of the other (`recipient.address.street`).
@@ -52,7 +41,6 @@ export type TypedWaybill = {
   product: ExpressProduct | null
   sender: TypedParty
   recipient: TypedParty & { phone2: string; lockerCode: string }
-  locker: PickedLocker | null
   box: string
   boxes: string
   weight: string
@@ -86,7 +74,6 @@ export function blankWaybill(formKey: string, storeId: number | undefined): Type
     ...{ formKey, storeId, product: null },
     sender: BLANK_PARTY,
     recipient: { ...BLANK_PARTY, phone2: '', lockerCode: '' },
-    locker: null,
     ...{ box: '', boxes: '', weight: '', items: [], pickup: null, delivery: null },
     ...{ valuePlus: '', services: [], collect: { freight: '', goods: '' } },
     ...{ remark: '', clientOrderId: '', clientShipmentCode: '' },
