@@ -26,6 +26,9 @@ export function FoundCard({ order }: { order: FoundPlace }) {
   const store = useViewer().stores.find(({ id }) => id === order.storeId)
   const time = useStoreTime(store?.region ?? 'HK')
   const doubt = order.placing === 'placed' ? null : PLACING_LOOKS[order.placing]
+  const leaves = order.scheduledFor
+    ? time.planned(order.scheduledFor, order.scheduledAllDay)
+    : time.full(order.createdAt)
   return (
     <article className="flex flex-wrap items-center justify-between gap-3 rounded-outer border bg-surface p-4">
       <div className="min-w-0 space-y-1">
@@ -37,7 +40,7 @@ export function FoundCard({ order }: { order: FoundPlace }) {
           <Meaning kind={doubt?.kind ?? 'neutral'}>
             {doubt ? t(`stop.${doubt.word}.title`) : words.stage(order.family, order.stage)}
           </Meaning>
-          {t(`family.${order.family}`)} · {time.full(order.scheduledFor ?? order.createdAt)}
+          {t(`family.${order.family}`)} · {leaves}
         </p>
       </div>
       {order.href === null ? (

@@ -18,6 +18,10 @@ export function useExceptionText(row: ShownException, region: Region) {
     const at = time.full(since)
     const hours = Math.max(0, Math.floor((now - since) / HOUR_MS))
     if (kind === 'reported') return t('reported', { text: row.reported ?? '', time: at })
+    // Over since midnight; what people know is the day before it.
+    if (kind === 'late-pickup' && row.pickupIsDay) {
+      return t('late-day', { day: time.planned(since - 1, true) })
+    }
     if (kind === 'silent') return t('silent', { hours, limit: limitOf(row), time: at })
     return t(kind, { time: at })
   }

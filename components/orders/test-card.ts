@@ -23,6 +23,7 @@ export function card(changes: Partial<OrderCard> = {}): OrderCard {
     pickedUpAt: null,
     createdAt: minute(0),
     scheduledFor: null,
+    scheduledAllDay: false,
     closedAt: null,
     recipientName: 'Chan',
     recipientPhone: '91234567',

@@ -9,6 +9,8 @@ const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 export function useStoreTime(region: Region) {
   const format = useFormatter()
   const { timeZone } = areaOf(region)
+  const dayAndClock = (at: string | number) =>
+    format.dateTime(new Date(at), { ...CLOCK, day: 'numeric', month: 'short', timeZone })
   return {
     /** `19:30` */
     clock: (at: string | number) => format.dateTime(new Date(at), { ...CLOCK, timeZone }),
@@ -16,7 +18,11 @@ export function useStoreTime(region: Region) {
     weekday: (at: string | number) =>
       format.dateTime(new Date(at), { ...CLOCK, weekday: 'short', timeZone }),
     /** `21 Nov, 19:30` */
-    full: (at: string | number) =>
-      format.dateTime(new Date(at), { ...CLOCK, day: 'numeric', month: 'short', timeZone }),
+    full: dayAndClock,
+    /** `26 Nov` where a whole day is meant, which has no clock; else as `full`. */
+    planned: (at: string | number, isAllDay: boolean) =>
+      isAllDay
+        ? format.dateTime(new Date(at), { day: 'numeric', month: 'short', timeZone })
+        : dayAndClock(at),
   }
 }

@@ -69,7 +69,7 @@ function Cells({ waybill, isInPile }: { waybill: PrintableWaybill; isInPile: boo
   const t = useTranslations('printing')
   const { clientOrderId, platformOrderId, recipientName, place, product, pickup } = waybill
   const what = product === null ? t('elsewhere') : t(`products.${product}`)
-  const when = pickup ? `${pickup.date} ${pickup.period}` : '–'
+  const when = pickup ? [pickup.date, pickup.period].filter(Boolean).join(' ') : '–'
   return (
     <>
       <Td>

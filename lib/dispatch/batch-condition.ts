@@ -5,9 +5,7 @@ import { orders } from '@/lib/db/tables/orders'
 import type { Region } from '@/lib/domain/areas'
 import type { Batch } from '@/lib/domain/dispatch-batch'
 import { localDayPeriod, parseExpressPeriod, type Period } from '@/lib/domain/local-time'
-
-/** When an order is to leave the store: when it is collected, else the day on which it was made. */
-export const dueAt = sql<Date>`coalesce(${orders.scheduledFor}, ${orders.createdAt})`
+import { leavesAt } from '@/lib/orders/leaves-at'
 
 /** The pickup period of a waybill as it was chosen (express §4.1). */
 export const pickupPeriod = sql<string | null>`${orders.request} #>> '{draft,pickup,period}'`
@@ -18,8 +16,8 @@ export const leavesByScan = sql`${orders.family} <> 'food'`
 
 const within = ({ from, to }: Period): SQL | undefined =>
   and(
-    gte(dueAt, sql`${from.toISOString()}::timestamptz`),
-    lt(dueAt, sql`${to.toISOString()}::timestamptz`),
+    gte(leavesAt, sql`${from.toISOString()}::timestamptz`),
+    lt(leavesAt, sql`${to.toISOString()}::timestamptz`),
   )
 
 const ofImport = (importId: number): SQL => sql`${orders.id} in (
@@ -36,7 +34,7 @@ export function batchCondition(batch: Batch, region: Region): SQL | undefined {
   if (!slot) return sql`false`
   return and(
     leavesByScan,
-    eq(dueAt, sql`${slot.from.toISOString()}::timestamptz`),
+    eq(leavesAt, sql`${slot.from.toISOString()}::timestamptz`),
     eq(pickupDate, batch.date),
     eq(pickupPeriod, batch.period),
   )

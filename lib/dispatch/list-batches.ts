@@ -7,7 +7,8 @@ import { checkouts } from '@/lib/db/tables/dispatch'
 import { orders } from '@/lib/db/tables/orders'
 import { batchKey, readBatchKey, type Batch } from '@/lib/domain/dispatch-batch'
 import { localDay } from '@/lib/domain/local-time'
-import { batchCondition, dueAt, pickupDate, pickupPeriod } from './batch-condition'
+import { leavesAt } from '@/lib/orders/leaves-at'
+import { batchCondition, pickupDate, pickupPeriod } from './batch-condition'
 import { BATCH_COUNTS, inBatches, standing } from './batch-counts'
 import { dispatchStore, type DispatchStore } from './dispatch-store'
 import type { BatchChoice } from './schema'
@@ -38,8 +39,8 @@ async function listSlots(db: Database, store: DispatchStore, now: Date): Promise
     .where(
       and(
         ofStore(store),
-        gte(dueAt, sql`${since}::timestamptz`),
-        lt(dueAt, sql`${until}::timestamptz`),
+        gte(leavesAt, sql`${since}::timestamptz`),
+        lt(leavesAt, sql`${until}::timestamptz`),
         sql`${pickupPeriod} <> ''`,
       ),
     )

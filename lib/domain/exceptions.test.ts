@@ -60,6 +60,13 @@ describe('exceptionsOf', () => {
     expect(kinds({ pickup, statusAt: NOON - 90 * HOUR, createdAt: NOON - 90 * HOUR })).toEqual([])
   })
 
+  it('has the whole of a hand-in day before it is late or silent', () => {
+    const pickup = { from: NOON - 10 * HOUR, to: NOON + 14 * HOUR, isDay: true }
+    expect(kinds({ pickup }, pickup.to - 1)).toEqual([])
+    expect(kinds({ pickup }, pickup.to)).toEqual(['late-pickup'])
+    expect(kinds({ pickup }, pickup.to + 6 * HOUR)).toEqual(['late-pickup', 'silent'])
+  })
+
   it('misses a label from the day of the pickup on, of waybills alone', () => {
     expect(kinds({ hasLabel: false })).toEqual(['no-label'])
     expect(kinds({ hasLabel: false, family: 'parcel' })).toEqual([])

@@ -20,8 +20,11 @@ export type ExceptionFacts = {
   readonly createdAt: number
   /** The latest status that the platform gave, when it was triggered. */
   readonly statusAt: number | null
-  /** The chosen slots; a parcel has a pickup time, which begins and ends there. */
-  readonly pickup: { readonly from: number; readonly to: number } | null
+  /**
+   * The chosen slots; a parcel has a pickup time, which begins and ends there. A pickup that `isDay`
+   * may be at any hour of its day.
+   */
+  readonly pickup: { readonly from: number; readonly to: number; readonly isDay?: boolean } | null
   readonly delivery: { readonly from: number; readonly to: number } | null
   /** When a callback last said that something went wrong (express §6.1). */
   readonly reportedAt: number | null
@@ -56,7 +59,8 @@ const NOT_COLLECTED: ReadonlySet<Stage> = new Set(['waiting', 'coming', 'at-stor
 function silentSince(facts: ExceptionFacts): number {
   const { statusAt, createdAt, pickup, stage } = facts
   const heard = statusAt ?? createdAt
-  return NOT_COLLECTED.has(stage) && pickup ? Math.max(heard, pickup.from) : heard
+  if (!NOT_COLLECTED.has(stage) || !pickup) return heard
+  return Math.max(heard, pickup.isDay ? pickup.to : pickup.from)
 }
 
 function silence(facts: ExceptionFacts, now: number): number | null {

@@ -2,6 +2,7 @@ import { addMinutes } from 'date-fns'
 import type { ExceptionFacts } from '@/lib/domain/exceptions'
 import { localDay, localDayPeriod, parseExpressPeriod, type Period } from '@/lib/domain/local-time'
 import type { Region } from '@/lib/domain/areas'
+import { pickupTime } from '@/lib/domain/pickup-time'
 import type { Candidate } from './read-candidates'
 
 /** A courier for a parcel is not late before this; its pickup is a moment and no slot. */
@@ -15,7 +16,10 @@ const slot = (date: string | null, clocks: string | null, region: Region) =>
 
 function pickupOf({ order, pickupDate, pickupPeriod, region }: Candidate) {
   const { scheduledFor } = order
-  if (order.family === 'express') return slot(pickupDate, pickupPeriod, region)
+  if (order.family === 'express') {
+    const time = pickupTime({ date: pickupDate, period: pickupPeriod }, region)
+    return time && { from: time.from.getTime(), to: time.to.getTime(), isDay: time.isDay }
+  }
   if (!scheduledFor) return null
   return range({ from: scheduledFor, to: addMinutes(scheduledFor, PARCEL_PATIENCE_MINUTES) })
 }

@@ -14,7 +14,8 @@ const PAGE = 50
 const WATCHED = { parcel: MAY_SEE.parcel, express: MAY_SEE.express }
 
 function rowOf(candidate: Candidate, now: Date): ExceptionRow | null {
-  const exceptions = exceptionsOf(factsOf(candidate, now), now.getTime())
+  const facts = factsOf(candidate, now)
+  const exceptions = exceptionsOf(facts, now.getTime())
   if (exceptions.length === 0) return null
   const { order, reported, care, owner } = candidate
   const { id, platformOrderId, clientOrderId, family, storeId, recipientName } = order
@@ -22,6 +23,7 @@ function rowOf(candidate: Candidate, now: Date): ExceptionRow | null {
     ...{ orderId: id, family, storeId, clientOrderId, recipientName, exceptions, owner },
     ...{ stage: order.stage, placing: order.placing },
     code: platformOrderId ?? clientOrderId,
+    pickupIsDay: facts.pickup?.isDay ?? false,
     reported: reported?.text ?? null,
     statusAt: order.statusAt?.toISOString() ?? null,
     note: care?.note ?? '',

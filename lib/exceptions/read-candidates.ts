@@ -6,6 +6,7 @@ import { orderCare } from '@/lib/db/tables/order-care'
 import { orderEvents, orders } from '@/lib/db/tables/orders'
 import { people } from '@/lib/db/tables/people'
 import { stores } from '@/lib/db/tables/stores'
+import { leavesAt } from '@/lib/orders/leaves-at'
 
 /** The stores whose orders are looked at, by family. */
 export type WatchedStores = Readonly<Record<'parcel' | 'express', readonly number[]>>
@@ -58,8 +59,7 @@ function watched(watch: WatchedStores): SQL | undefined {
  * of which something was reported. What is wrong, if anything, the domain tells.
  */
 export function readCandidates(queries: Queries, input: { watch: WatchedStores; dueBefore: Date }) {
-  const due = sql`coalesce(${orders.scheduledFor}, ${orders.createdAt})
-    < ${input.dueBefore.toISOString()}::timestamptz`
+  const due = sql`${leavesAt} < ${input.dueBefore.toISOString()}::timestamptz`
   return queries
     .select(COLUMNS)
     .from(orders)

@@ -35,6 +35,8 @@ export type ExceptionRow = {
   placing: PlacingState
   /** The most pressing first; never empty. */
   exceptions: OrderException[]
+  /** It was to be handed in on a day, at no hour of its own. */
+  pickupIsDay: boolean
   /** What the platform said went wrong, in its own words. */
   reported: string | null
   statusAt: string | null

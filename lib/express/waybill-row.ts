@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { checkWaybill } from '@/lib/domain/check-waybill'
 import type { ExpressProduct } from '@/lib/domain/express-products'
-import { parseExpressPeriod } from '@/lib/domain/local-time'
+import { pickupTime } from '@/lib/domain/pickup-time'
 import { Problem } from '@/lib/domain/problem'
 import { withoutUntaken, type WaybillDraft } from '@/lib/domain/waybill-draft'
 import { faultText } from '@/lib/domain/waybill-fault'
@@ -16,10 +16,10 @@ export type AskedWaybill = {
   draft: WaybillDraft
 }
 
-/** When the pickup slot begins; null where there is none. */
-function pickupStart({ pickup }: WaybillDraft): Date | null {
-  const { date, period } = pickup ?? {}
-  return date && period ? (parseExpressPeriod(date, period, 'HK')?.from ?? null) : null
+/** When its pickup slot or its day of hand-in begins, and which of them it is. */
+function scheduleOf({ pickup }: WaybillDraft) {
+  const time = pickupTime(pickup, 'HK')
+  return { scheduledFor: time?.from ?? null, scheduledAllDay: time?.isDay ?? false }
 }
 
 const addressLine = ({ recipient }: WaybillDraft): string | null => {
@@ -55,7 +55,7 @@ export function waybillRow(input: { actor: Actor; asked: AskedWaybill; now: Date
     storeId: asked.storeId,
     formKey: asked.formKey,
     clientOrderId: draft.clientOrderId,
-    scheduledFor: pickupStart(draft),
+    ...scheduleOf(draft),
     recipientName: recipient?.name ?? null,
     recipientPhone: recipient?.phone ?? null,
     address: addressLine(draft),

@@ -33,6 +33,7 @@ const found = (row: OrderRow): FoundByCode => ({
   placing: row.placing,
   stage: row.stage,
   scheduledFor: row.scheduledFor?.toISOString() ?? null,
+  scheduledAllDay: row.scheduledAllDay,
   createdAt: row.createdAt.toISOString(),
 })
 

@@ -27,6 +27,7 @@ export function orderCard(row: OrderRow, pickedUpAt: Date | null = null): OrderC
     pickedUpAt: iso(pickedUpAt),
     createdAt: row.createdAt.toISOString(),
     scheduledFor: iso(row.scheduledFor),
+    scheduledAllDay: row.scheduledAllDay,
     closedAt: iso(row.closedAt),
     recipientName: row.recipientName,
     recipientPhone: row.recipientPhone,

@@ -56,6 +56,8 @@ export type OrderCard = {
   pickedUpAt: string | null
   createdAt: string
   scheduledFor: string | null
+  /** `scheduledFor` is the beginning of a day, and any hour of it is meant. */
+  scheduledAllDay: boolean
   closedAt: string | null
   recipientName: string | null
   recipientPhone: string | null
@@ -186,6 +188,7 @@ export type FoundByCode = {
   stage: Stage
   /** When it is to be collected or delivered, where that was chosen. */
   scheduledFor: string | null
+  scheduledAllDay: boolean
   createdAt: string
 }
 

@@ -53,6 +53,6 @@ export function printableWaybill(row: Row): PrintableWaybill {
     platformOrderId: row.platformOrderId ?? '',
     product: isExpressProduct(row.product) ? row.product : null,
     place: textOf(locker) ?? textOf(district),
-    pickup: date && period ? { date, period } : null,
+    pickup: date ? { date, period: period || null } : null,
   }
 }

@@ -135,7 +135,8 @@ export type PrintableWaybill = {
   product: ExpressProduct | null
   /** The locker, else the district. */
   place: string | null
-  pickup: { date: string; period: string } | null
+  /** The period is null where only a day was chosen. */
+  pickup: { date: string; period: string | null } | null
   stage: Stage
   /** How often its label was printed. */
   prints: number

@@ -4,14 +4,12 @@ import { storesWhere, type Actor } from '@/lib/auth/actor'
 import { orders } from '@/lib/db/tables/orders'
 import { prints } from '@/lib/db/tables/prints'
 import { localDayPeriod } from '@/lib/domain/local-time'
+import { leavesAt } from '@/lib/orders/leaves-at'
 import { pickupPeriod, productOf } from './printable'
 import type { WaybillFilter } from './schema'
 
-/** When it is collected; one without a slot on the day on which it was made. As `orders_due` has it. */
-const due = sql<Date>`coalesce(${orders.scheduledFor}, ${orders.createdAt})`
-
-/** The same to the millisecond, which is as exact as an address of a page tells. */
-export const collectedAt = sql<Date>`date_trunc('milliseconds', ${due})`
+/** When it leaves, to the millisecond, which is as exact as an address of a page tells. */
+export const collectedAt = sql<Date>`date_trunc('milliseconds', ${leavesAt})`
 
 /** The platform has it, and did not cancel it: only then is there a label to print. */
 export const isPrintable = and(
@@ -41,8 +39,8 @@ function onDay(day: string): SQL | undefined {
   return and(
     // The index of what leaves on a day is there for all but food; days begin at whole milliseconds.
     sql`${orders.family} <> 'food'`,
-    gte(due, sql`${period.from.toISOString()}::timestamptz`),
-    lt(due, sql`${period.to.toISOString()}::timestamptz`),
+    gte(leavesAt, sql`${period.from.toISOString()}::timestamptz`),
+    lt(leavesAt, sql`${period.to.toISOString()}::timestamptz`),
   )
 }
 

@@ -46,7 +46,9 @@ function Card({ row, showStore }: { row: ListRow; showStore: boolean }) {
       {(showStore || card.scheduledFor) && (
         <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted">
           {card.scheduledFor && (
-            <span>{t('scheduled', { time: time.full(card.scheduledFor) })}</span>
+            <span>
+              {t('scheduled', { time: time.planned(card.scheduledFor, card.scheduledAllDay) })}
+            </span>
           )}
           {showStore && <span className="font-mono">{storeCode}</span>}
         </p>

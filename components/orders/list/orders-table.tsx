@@ -62,7 +62,7 @@ function OrderRow({ row, showStore }: { row: ListRow; showStore: boolean }) {
         {time.full(card.createdAt)}
         {card.scheduledFor && (
           <span className="block text-xs">
-            {t('scheduled', { time: time.full(card.scheduledFor) })}
+            {t('scheduled', { time: time.planned(card.scheduledFor, card.scheduledAllDay) })}
           </span>
         )}
       </Td>

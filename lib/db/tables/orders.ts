@@ -59,6 +59,8 @@ export const orders = pgTable(
     closed: boolean().notNull().default(false),
     closedAt: instant(),
     scheduledFor: instant(),
+    /** `scheduledFor` is the beginning of a day in the store's region, and any hour of it is meant. */
+    scheduledAllDay: boolean().notNull().default(false),
     recipientName: text(),
     recipientPhone: text(),
     address: text(),
