@@ -41,11 +41,52 @@ async function openWaybill(page: Page, simulator: SimulatorControl): Promise<str
   return number
 }
 
+/** In every frame of a page: the printer is a count, and a tab that prints is none. */
+function countPrints(): void {
+  const top = window.top as Window & { printed?: number }
+  window.print = () => void (top.printed = (top.printed ?? 0) + 1)
+  window.open = () => (window.print(), null)
+}
+
+/** Whether the print desk offers the waybill as one that was not printed, and how often it was. */
+async function onDesk(page: Page, orderId: number) {
+  const ask = (printed: string) => `/api/printing/waybills?orders=${orderId}&printed=${printed}`
+  type Answer = { waybills: { prints: number }[] }
+  const [open, all] = await Promise.all(
+    ['no', 'all'].map(async (printed) => {
+      const answer = await page.request.get(ask(printed))
+      return ((await answer.json()) as Answer).waybills
+    }),
+  )
+  return { isOffered: open?.length === 1, prints: all?.[0]?.prints }
+}
+
+/** Prints the label of the waybill on its page: only what is confirmed is in the ledger. */
+async function printLabel(page: Page, orderId: number): Promise<void> {
+  const label = panel(page, 'Label')
+  await label.getByRole('button', { name: 'Print', exact: true }).click()
+  const question = label.getByRole('group', { name: 'Did it print?' })
+  await question.getByRole('button', { name: 'No' }).click()
+  await expect(question).toBeHidden()
+  expect(await onDesk(page, orderId)).toEqual({ isOffered: true, prints: 0 })
+  await label.getByText('A4', { exact: true }).click()
+  await label.getByText('2 copies').click()
+  await page.getByRole('button', { name: 'Get the label' }).click()
+  await label.getByRole('button', { name: 'Print', exact: true }).click()
+  await question.getByRole('button', { name: 'Yes' }).click()
+  await expect(label.getByRole('button', { name: 'Print again' })).toBeVisible()
+  await expect(label.getByText('Two labels with the same code')).toBeVisible()
+  expect(await onDesk(page, orderId)).toEqual({ isOffered: false, prints: 1 })
+  expect(await page.evaluate(() => (window as { printed?: number }).printed)).toBe(2)
+}
+
 test('a waybill is seen whole, moves by itself, and its label is there to print', async ({
   page,
   simulator,
 }) => {
+  await page.addInitScript(countPrints)
   const number = await openWaybill(page, simulator)
+  const orderId = Number(new URL(page.url()).pathname.split('/').at(-1))
   const standing = panel(page, 'Where it stands')
   await expect(standing.getByText('Sender placed order')).toBeVisible(MOVES_WITHIN)
   await expect(standing.getByText('Awaiting collection')).toBeVisible()
@@ -60,6 +101,8 @@ test('a waybill is seen whole, moves by itself, and its label is there to print'
     'x-content-type-options': 'nosniff',
   })
   expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')
+
+  await printLabel(page, orderId)
 
   await simulator.advance(number)
   await expect(standing.getByText('Parcel awaiting collection')).toBeVisible(MOVES_WITHIN)

@@ -3,6 +3,7 @@
 import { FileDown } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Panel } from '@/components/orders/panel'
+import { useViewer } from '@/components/shell/viewer-provider'
 import { Button } from '@/components/ui/button'
 import { FormErrors } from '@/components/ui/form-errors'
 import type { KeptLabel } from '@/lib/printing/schema'
@@ -13,13 +14,18 @@ import { useLabel } from './use-label'
 
 type LabelPanelProps = {
   orderId: number
+  storeId: number
   /** What is kept here already. */
   kept: readonly KeptLabel[]
+  /** How often it was printed. */
+  prints: number
 }
 
 /** The label of a waybill: on which paper, how often, how it looks, and onto the printer. */
-export function LabelPanel({ orderId, kept }: LabelPanelProps) {
+export function LabelPanel({ orderId, storeId, kept, prints }: LabelPanelProps) {
   const t = useTranslations('labels')
+  const store = useViewer().stores.find(({ id }) => id === storeId)
+  const mayPrint = store?.may.includes('express.place') ?? false
   const choice = useLabelChoice()
   const { label, pending, problem, get } = useLabel(orderId, kept, choice)
   return (
@@ -28,7 +34,7 @@ export function LabelPanel({ orderId, kept }: LabelPanelProps) {
         {label?.paper !== '' && <LabelOptions choice={choice} />}
         {problem && <FormErrors message={problem.message} reference={problem.reference} />}
         {label ? (
-          <LabelPreview orderId={orderId} choice={choice} label={label} />
+          <LabelPreview {...{ orderId, choice, label, prints, mayPrint }} />
         ) : (
           <Button
             variant="primary"

@@ -31,11 +31,16 @@ import {
   type ShowRun,
   type TakeOut,
 } from './schema'
+import { showOne } from './show-one'
 import { showRun } from './show-run'
 import { takeOut } from './take-out'
 
 export async function fetchLabel(form: LabelForm): Promise<ActionResult<KeptLabel>> {
   return runAction(labelFormSchema, form, (input, actor) => requestLabel({ actor, ...input }))
+}
+
+export async function showOneLabel(form: LabelForm): Promise<ActionResult<{ runId: number }>> {
+  return runAction(labelFormSchema, form, (input, actor) => showOne({ actor, ...input }))
 }
 
 export async function addChosenToPile(form: AddChosen): Promise<ActionResult<Added>> {

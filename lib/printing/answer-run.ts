@@ -17,7 +17,11 @@ import type { AnswerRun } from './schema'
 type Item = typeof printRunItems.$inferSelect
 
 /** What did not come out is in the person's next pile at once. */
-async function putBack(tx: Transaction, run: RunRow, items: readonly Item[]): Promise<void> {
+async function putIntoNextPile(
+  tx: Transaction,
+  run: RunRow,
+  items: readonly Item[],
+): Promise<void> {
   if (items.length === 0) return
   const pile = await openPile(tx, { personId: run.by, choice: run })
   const rows = items.map(({ orderId }) => ({ runId: pile.id, orderId }))
@@ -39,12 +43,12 @@ async function markAnswered(tx: Transaction, run: RunRow, failed: readonly Item[
 
 /**
  * What somebody says of a run's print: only what they confirm is in the ledger and in the orders'
- * histories, the rest goes back into their pile. Throws `notFound`, `printAnswered` the second time.
+ * histories, the rest goes back into their pile where `putBack`. Throws `notFound`, `printAnswered` the second time.
  */
 export async function answerRun(
   input: { actor: Actor } & AnswerRun,
 ): Promise<{ printed: number; again: number }> {
-  const { actor, runId, notPrinted } = input
+  const { actor, runId, notPrinted, putBack = true } = input
   const now = new Date()
   const counts = await database().transaction(async (tx) => {
     const run = await findRun(tx, { actor, runId, locked: true })
@@ -63,8 +67,8 @@ export async function answerRun(
       .toSorted((a, b) => a.orderId - b.orderId)
     for (const item of printed) await recordPrint(tx, { run, item, actorId: actor.id, now })
     await markAnswered(tx, run, failed, now)
-    await putBack(tx, run, failed)
-    return { printed: printed.length, again: failed.length }
+    if (putBack) await putIntoNextPile(tx, run, failed)
+    return { printed: printed.length, again: putBack ? failed.length : 0 }
   })
   await rm(printFile(runId), { force: true })
   return counts

@@ -12,7 +12,7 @@ export async function getLabel(
 ): Promise<{ bytes: Buffer; type: string; name: string }> {
   const { actor, orderId, ...choice } = input
   const db = database()
-  const { clientOrderId } = await labelledOrder(db, { actor, orderId })
+  const { clientOrderId } = await labelledOrder(db, { actor, orderId, to: 'see' })
   const label = await readLabel(db, orderId, choice)
   if (!label) throw new Problem('notFound')
   return { bytes: label.pdf, type: 'application/pdf', name: `${clientOrderId}.pdf` }

@@ -10,7 +10,7 @@ import type { KeptLabel } from './schema'
 /** Which labels of a waybill are kept here. Throws `notFound`. */
 export async function listLabels(input: { actor: Actor; orderId: number }): Promise<KeptLabel[]> {
   const db = database()
-  await labelledOrder(db, input)
+  await labelledOrder(db, { ...input, to: 'see' })
   const { paper, copies, pages, fetchedAt } = labels
   const rows = await db
     .select({ paper, copies, pages, fetchedAt })

@@ -10,6 +10,6 @@ import type { KeptLabel, LabelForm } from './schema'
 export async function requestLabel(input: { actor: Actor } & LabelForm): Promise<KeptLabel> {
   const { actor, orderId, paper, copies } = input
   const db = database()
-  await labelledOrder(db, { actor, orderId })
+  await labelledOrder(db, { actor, orderId, to: 'see' })
   return keptLabel(await fetchLabel({ db, orderId, paper, copies, priority: 'person' }))
 }

@@ -228,5 +228,7 @@ export const runQuerySchema = z.object({ runId: z.coerce.number().pipe(id) })
 export const answerRunSchema = runSchema.extend({
   /** Those whose labels did not come out, or not well. */
   notPrinted: z.union([z.literal('all'), ids]),
+  /** What did not print is in the person's next pile; false where they still have it before them. */
+  putBack: z.boolean().default(true),
 })
-export type AnswerRun = z.infer<typeof answerRunSchema>
+export type AnswerRun = z.input<typeof answerRunSchema>

@@ -5,8 +5,10 @@ import { WaybillPage } from '@/components/express/page/waybill-page'
 import { orderIdOf } from '@/components/orders/order-id-of'
 import { LabelPanel } from '@/components/printing/label-panel'
 import { currentActor } from '@/lib/auth/current-actor'
+import { database } from '@/lib/db/client'
 import { getWaybill } from '@/lib/express/get-waybill'
 import { listLabels } from '@/lib/printing/list-labels'
+import { printCounts } from '@/lib/printing/print-counts'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('waybillPage'))('title') }
@@ -18,7 +20,13 @@ export default async function ExpressWaybillPage({ params }: ExpressWaybillPageP
   const actor = (await currentActor()) ?? redirect('/sign-in')
   const orderId = orderIdOf((await params).orderId)
   const waybill = (orderId === null ? null : await getWaybill({ actor, orderId })) ?? notFound()
-  const { id } = waybill.card
-  const kept = await listLabels({ actor, orderId: id })
-  return <WaybillPage first={waybill} label={<LabelPanel orderId={id} kept={kept} />} />
+  const { id, storeId } = waybill.card
+  const [kept, prints] = await Promise.all([
+    listLabels({ actor, orderId: id }),
+    printCounts(database(), [id]),
+  ])
+  const label = (
+    <LabelPanel {...{ storeId, kept }} orderId={id} prints={prints.get(id)?.count ?? 0} />
+  )
+  return <WaybillPage first={waybill} label={label} />
 }
