@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { pageContents } from '@/lib/testing/page-contents'
 import { expect, signIn, test } from './fixtures'
 import { placeWaybillElsewhere } from './outside-platform'
+import { scan as scanAnywhere } from './scan-keys'
 import { seedWaybill } from './seed-waybill'
 import type { SimulatorControl } from './simulator-control'
 
@@ -86,7 +87,9 @@ test('waybills are chosen and scanned, become one PDF in order, and only what ca
   await expect(page.getByRole('button', { name: 'Make the PDF' })).toBeDisabled()
   await page.getByRole('button', { name: `Try ${ten} again` }).click()
   await scan(page, nine.toLowerCase())
-  await scan(page, one)
+  // Outside its field too: a scan stays on the desk.
+  await page.getByRole('checkbox', { name: `Choose ${one}`, exact: true }).focus()
+  await scanAnywhere(page, one)
   await scan(page, 'NO-SUCH-CODE')
   await expect(page.getByText('no waybill of your stores has it')).toBeVisible()
   await expect(page.getByText('3 of 3 labels ready')).toBeVisible({ timeout: 30_000 })
@@ -119,4 +122,11 @@ test('waybills are chosen and scanned, become one PDF in order, and only what ca
   await expect(pile(page).getByText('One of these was printed before')).toBeVisible()
   await pile(page).getByRole('button', { name: 'Take them out' }).click()
   await expect(pile(page).getByText(one)).toBeHidden()
+
+  await page.goto('/scan')
+  await expect(page.getByText('Ready', { exact: true })).toBeVisible()
+  await scanAnywhere(page, one)
+  await page.getByRole('button', { name: 'Print', exact: true }).click()
+  await page.getByRole('link', { name: 'In the pile: print desk' }).click()
+  await expect(pile(page).getByText(one)).toBeVisible()
 })

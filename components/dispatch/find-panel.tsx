@@ -2,15 +2,20 @@
 
 import { ScanBarcode, SearchX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { useScan } from '@/components/shell/scan/scan-provider'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
+import type { FoundPlace } from '@/lib/orders/schema'
 import { CodeForm } from './code-form'
 import { FoundCard } from './found-card'
 import { useFindByCode } from './use-find-by-code'
 
+/** What else can be done with an order that was found: of other features, put in by the page. */
+export type ActionsOf = (order: FoundPlace) => ReactNode
+
 /** Whose is this? Any number of an order leads to it. */
-export function FindPanel() {
+export function FindPanel({ actionsOf }: { actionsOf: ActionsOf }) {
   const t = useTranslations('scan')
   const { code, look, query } = useFindByCode()
   useScan(look)
@@ -35,7 +40,7 @@ export function FindPanel() {
           </div>
         )}
         {query.data?.map((order) => (
-          <FoundCard key={order.orderId} order={order} />
+          <FoundCard key={order.orderId} order={order} actions={actionsOf(order)} />
         ))}
       </section>
     </>

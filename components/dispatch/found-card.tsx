@@ -3,6 +3,7 @@
 import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { useStageWords } from '@/components/orders/use-stage-words'
 import { useStoreTime } from '@/components/orders/use-store-time'
 import { useViewer } from '@/components/shell/viewer-provider'
@@ -19,8 +20,10 @@ const PLACING_LOOKS = {
   { kind: MeaningKind; word: 'refused' | 'unconfirmed' }
 >
 
-/** An order that a code stands for. */
-export function FoundCard({ order }: { order: FoundPlace }) {
+type FoundCardProps = { order: FoundPlace; actions: ReactNode }
+
+/** An order that a code stands for, and what can be done with it. */
+export function FoundCard({ order, actions }: FoundCardProps) {
   const t = useTranslations('scan')
   const words = useStageWords()
   const store = useViewer().stores.find(({ id }) => id === order.storeId)
@@ -43,14 +46,17 @@ export function FoundCard({ order }: { order: FoundPlace }) {
           {t(`family.${order.family}`)} · {leaves}
         </p>
       </div>
-      {order.href === null ? (
-        <span className="text-muted">{t('found.noPage')}</span>
-      ) : (
-        <Link href={order.href} className={buttonClass({ variant: 'primary' })}>
-          {t('found.open')}
-          <ArrowRight aria-hidden />
-        </Link>
-      )}
+      <div className="flex flex-wrap items-center gap-2">
+        {actions}
+        {order.href === null ? (
+          <span className="text-muted">{t('found.noPage')}</span>
+        ) : (
+          <Link href={order.href} className={buttonClass({ variant: 'primary' })}>
+            {t('found.open')}
+            <ArrowRight aria-hidden />
+          </Link>
+        )}
+      </div>
     </article>
   )
 }

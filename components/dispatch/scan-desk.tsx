@@ -18,7 +18,7 @@ import { localDay } from '@/lib/domain/local-time'
 import { dispatchPaths } from '@/lib/dispatch/keys'
 import { CheckOutPanel } from './check-out-panel'
 import { deskStores } from './desk-stores'
-import { FindPanel } from './find-panel'
+import { FindPanel, type ActionsOf } from './find-panel'
 import { StorePicker } from './store-picker'
 import { DESK_SOUNDS } from './sounds'
 import { useDeskAddress } from './use-desk-address'
@@ -28,7 +28,7 @@ const ScannerDialog = dynamic(() => import('./scanner-dialog').then((file) => fi
 })
 
 /** Finds whatever is scanned, or checks it out of a batch. */
-export function ScanDesk() {
+export function ScanDesk({ actionsOf }: { actionsOf: ActionsOf }) {
   const t = useTranslations('scan')
   const { address, change } = useDeskAddress()
   return (
@@ -46,7 +46,7 @@ export function ScanDesk() {
           { value: 'out', label: t('mode.out'), icon: <PackageCheck aria-hidden /> },
         ]}
       />
-      {address.mode === 'find' ? <FindPanel /> : <CheckOut />}
+      {address.mode === 'find' ? <FindPanel actionsOf={actionsOf} /> : <CheckOut />}
     </div>
   )
 }

@@ -3,6 +3,7 @@
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useScan } from '@/components/shell/scan/scan-provider'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
@@ -16,7 +17,7 @@ import { useAdd } from './use-add'
 
 /**
  * Where codes come in: a scanner types one and ends it with Enter or Tab, a person types, or pastes
- * a list. The field is free for the next scan at once, whatever becomes of the last.
+ * a list; a scan counts wherever the focus is. The field is free for the next scan at once, whatever becomes of the last.
  */
 export function ScanBox() {
   const t = useTranslations('printing.scan')
@@ -34,6 +35,8 @@ export function ScanBox() {
     // Nobody answered: what was scanned is not lost.
     else setTyped((now) => (now === '' ? codes.join(' ') : now))
   }
+
+  useScan((code) => void take(code))
 
   function onKeyDown(event: KeyboardEvent) {
     const isTab = event.key === 'Tab' && !event.shiftKey && typed.trim() !== ''
