@@ -2,14 +2,17 @@ import 'server-only'
 import { Problem } from '@/lib/domain/problem'
 import { platform } from '@/lib/platform/current'
 import { isRepeatedTooSoon, PlatformRefused } from '@/lib/platform/errors'
-import { refusedFields } from '@/lib/platform/refused-fields'
+import type { Paper } from '@/lib/platform/express/waybill-pdf'
 import type { Priority } from '@/lib/platform/throttle'
 import { normalChoice, type LabelChoice } from './schema'
+import { mayRefuseOptions } from './may-refuse-options'
 
 export type AskLabel = {
   merchantId: number
   platformOrderId: string
   choice: LabelChoice
+  /** It goes into a locker, or may do so. */
+  mayBeLocker: boolean
   priority: Priority
 }
 
@@ -19,34 +22,32 @@ export type AskedLabel = {
   isChosen: boolean
 }
 
-const PARAMETER_WRONG = '261004'
-
-/** Some locker suppliers take neither paper nor copies (express §4.2); the text may not say which. */
-function refusesOptions(error: unknown): boolean {
-  if (!(error instanceof PlatformRefused) || error.code !== PARAMETER_WRONG) return false
-  const fields = refusedFields(error)
-  return fields.length === 0 || fields.includes('paper')
+async function ask(input: AskLabel, paper: Paper | null): Promise<string> {
+  const { merchantId, platformOrderId, priority } = input
+  const context = { language: 'en', priority } as const
+  const asked = { merchantId, orderId: platformOrderId, paper }
+  try {
+    return (await platform().express().waybillPdf(asked, context)).pdfUrl
+  } catch (error) {
+    // Nothing is made by a query, so that there is only to wait (conventions §8).
+    if (isRepeatedTooSoon(error)) throw new Problem('labelTooSoon')
+    throw error
+  }
 }
 
 /**
  * Asks the platform where a waybill's label lies (express §4.2); once more without options where a
- * locker's supplier refuses them. Throws `labelTooSoon`, and what the platform refuses otherwise.
+ * locker's supplier may be the one that refused them. Throws `labelTooSoon`, and what the platform
+ * refuses otherwise.
  */
 export async function askLabel(input: AskLabel): Promise<AskedLabel> {
-  const { merchantId, platformOrderId, choice, priority } = input
-  const api = platform().express()
-  const context = { language: 'en', priority } as const
-  const ref = { merchantId, orderId: platformOrderId }
-  const { paper: size, copies } = normalChoice(choice)
-  const paper = size === 'A4' ? { size, copies } : { size }
+  const { paper: size, copies } = normalChoice(input.choice)
   try {
-    const { pdfUrl } = await api.waybillPdf({ ...ref, paper }, context)
-    return { url: pdfUrl, isChosen: true }
+    const url = await ask(input, size === 'A4' ? { size, copies } : { size })
+    return { url, isChosen: true }
   } catch (error) {
-    // Nothing is made by a query, so that there is only to wait (conventions §8).
-    if (isRepeatedTooSoon(error)) throw new Problem('labelTooSoon')
-    if (!refusesOptions(error)) throw error
+    const isRefusal = error instanceof PlatformRefused
+    if (!isRefusal || !mayRefuseOptions(error, input.mayBeLocker)) throw error
   }
-  const { pdfUrl } = await api.waybillPdf({ ...ref, paper: null }, context)
-  return { url: pdfUrl, isChosen: false }
+  return { url: await ask(input, null), isChosen: false }
 }

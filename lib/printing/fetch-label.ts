@@ -6,6 +6,7 @@ import type { Priority } from '@/lib/platform/throttle'
 import { askLabel } from './ask-label'
 import { downloadLabel } from './download-label'
 import { keepLabel } from './keep-label'
+import { mayBeLocker } from './may-be-locker'
 import { readLabel, type Label } from './read-label'
 import { normalChoice, type LabelChoice } from './schema'
 
@@ -26,7 +27,10 @@ export async function fetchLabel(
   const merchantId = found?.store.expressMerchantId ?? null
   if (found?.family !== 'express' || merchantId === null) throw new Problem('labelNotYet')
   const { platformOrderId } = found
-  const { url, isChosen } = await askLabel({ merchantId, platformOrderId, choice, priority })
+  const { url, isChosen } = await askLabel({
+    ...{ merchantId, platformOrderId, choice, priority },
+    mayBeLocker: await mayBeLocker(db, orderId),
+  })
   const downloaded = await downloadLabel(url)
   const kind = isChosen ? choice : ({ paper: '', copies: 0 } as const)
   return keepLabel(db, { orderId, ...kind, ...downloaded })

@@ -98,6 +98,25 @@ describe('a label', () => {
     expect(await asked(orderId)).toHaveLength(2)
   })
 
+  it('trap 58: of a locker is asked for once more without options, whatever the refusal', async () => {
+    const orderId = await place('HDP-SFWH-L', await lockerOf('ParcelNook'))
+    await world.control('faults', { path: ASK, kind: 'error', code: 262_111, times: 1 })
+    const label = await fetchOne(orderId, { paper: 'A4', copies: 1 })
+    expect(label).toMatchObject({ paper: '', copies: 0 })
+    expect(await asked(orderId)).toEqual([
+      { paper_size: 'A4', copies: 1 },
+      { paper_size: undefined, copies: undefined },
+    ])
+  })
+
+  it('of a locker is told to wait for where the second question comes too soon', async () => {
+    const orderId = await place('HDP-SFWH-L', await lockerOf('ParcelNook'))
+    await world.control('faults', { path: ASK, kind: 'error', code: 262_111, times: 1 })
+    await world.control('faults', { path: ASK, kind: 'error', code: 261_005, times: 1 })
+    const fetched = fetchOne(orderId, { paper: 'A4', copies: 1 })
+    await expect(fetched).rejects.toMatchObject({ key: 'labelTooSoon' })
+  })
+
   it('of any other locker is asked for like every label', async () => {
     const orderId = await place('HDP-SFWH-L', await lockerOf('ParcelNook'))
     expect(await fetchOne(orderId, { paper: 'A4', copies: 1 })).toMatchObject({ paper: 'A4' })
