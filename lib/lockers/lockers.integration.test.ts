@@ -17,8 +17,14 @@ import { requestRefresh } from './request-refresh'
 import type { LockerList } from './schema'
 
 const PATH = '/pickup_points'
-/** No waiting between the tries of a page. */
-const AT_ONCE = [0, 0]
+/** No waiting between the tries of a page: the clock of both sides goes on instead. */
+const AT_ONCE = {
+  pauses: [0, 0],
+  wait: (ms: number) => {
+    world.clock.move(ms / 1_000)
+    return Promise.resolve()
+  },
+}
 
 let world: World
 
@@ -96,6 +102,25 @@ describe('a complete refresh', () => {
   it('is not spoilt by a page that is answered at the second try', async () => {
     await world.control('faults', { path: PATH, kind: 'drop_before', times: 2 })
     expect(await refresh()).toEqual({ state: 'complete', count: 1200 })
+  })
+})
+
+describe('trap 67: a page that was asked for too soon', () => {
+  const tooSoon = (times: number) =>
+    world.control('faults', { path: PATH, kind: 'error', code: 261_005, times })
+
+  it('is waited for, and breaks nothing off', async () => {
+    await tooSoon(1)
+    const before = world.clock.now()
+    expect(await refresh()).toEqual({ state: 'complete', count: 1200 })
+    expect(world.clock.now() - before).toBeGreaterThan(60_000)
+  })
+
+  it('is given up when the platform goes on saying so', async () => {
+    await given('1')
+    await tooSoon(3)
+    expect(await refresh()).toEqual({ state: 'broken-off', reason: 'too-soon' })
+    expect(await codes()).toEqual(['1'])
   })
 })
 
