@@ -79,9 +79,12 @@ describe('a label', () => {
     const actor = await world.instance.actor('warehouse')
     const served = getLabel({ actor, orderId, ...choice })
     await expect(served).rejects.toMatchObject({ key: 'notFound' })
+    // The page of the waybill offers to fetch it.
+    expect(await listLabels({ actor, orderId })).toEqual([])
     const anew = await fetchOne(orderId, choice)
     expect(anew.pdf.subarray(0, 8).toString()).toMatch(/^%PDF-1/)
     expect((await getLabel({ actor, orderId, ...choice })).bytes).toEqual(anew.pdf)
+    expect(await listLabels({ actor, orderId })).toMatchObject([choice])
   })
 
   it('trap 58: of a locker whose supplier takes no options has its own size', async () => {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { labels } from '@/lib/db/tables/labels'
@@ -7,7 +7,13 @@ import { keptLabel } from './kept-label'
 import { labelledOrder } from './labelled-order'
 import type { KeptLabel } from './schema'
 
-/** Which labels of a waybill are kept here. Throws `notFound`. */
+/** The database compares, so that no PDF is read out for it. */
+const isWhatCame = eq(labels.sha256, sql`encode(sha256(${labels.pdf}), 'hex')`)
+
+/**
+ * Which labels of a waybill are kept here and can be used: one that is not what came is fetched
+ * anew, as one that is not there. Throws `notFound`.
+ */
 export async function listLabels(input: { actor: Actor; orderId: number }): Promise<KeptLabel[]> {
   const db = database()
   await labelledOrder(db, { ...input, to: 'see' })
@@ -15,7 +21,7 @@ export async function listLabels(input: { actor: Actor; orderId: number }): Prom
   const rows = await db
     .select({ paper, copies, pages, fetchedAt })
     .from(labels)
-    .where(eq(labels.orderId, input.orderId))
+    .where(and(eq(labels.orderId, input.orderId), isWhatCame))
     .orderBy(asc(labels.id))
   return rows.map(keptLabel)
 }
