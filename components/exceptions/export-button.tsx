@@ -5,35 +5,33 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { useProblemText } from '@/components/shell/use-problem-text'
+import { useViewer } from '@/components/shell/viewer-provider'
 import { Button } from '@/components/ui/button'
+import { saveFile } from '@/components/ui/save-file'
 import { exportExceptions } from '@/lib/exceptions/actions'
 import type { ExceptionFilter } from '@/lib/exceptions/schema'
-
-/** Without it a spreadsheet takes UTF-8 for something else. */
-const BYTE_ORDER_MARK = '\uFEFF'
-
-function save(csv: string): void {
-  const url = URL.createObjectURL(new Blob([BYTE_ORDER_MARK, csv], { type: 'text/csv' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = 'exceptions.csv'
-  link.click()
-  URL.revokeObjectURL(url)
-}
+import { exceptionsFile } from './exceptions-file'
+import { useFileWords } from './use-file-words'
 
 /** The list as a file, all of its pages. */
 export function ExportButton({ filter }: { filter: ExceptionFilter }) {
   const t = useTranslations('exceptions')
-  const words = useProblemText()
+  const problems = useProblemText()
+  const words = useFileWords()
+  const { stores } = useViewer()
+  const storeOf = (storeId: number) => stores.find(({ id }) => id === storeId)
   const [pending, setPending] = useState(false)
   async function run() {
     setPending(true)
     try {
       const result = await exportExceptions(filter)
-      if (result.ok) save(result.value.csv)
-      else toast.error(words.sentence(result))
+      if (!result.ok) toast.error(problems.sentence(result))
+      else {
+        const text = exceptionsFile(result.value, { storeOf, words })
+        saveFile({ name: `${t('file.name')}.csv`, text })
+      }
     } catch {
-      toast.error(words.noAnswer())
+      toast.error(problems.noAnswer())
     } finally {
       setPending(false)
     }

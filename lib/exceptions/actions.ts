@@ -9,6 +9,7 @@ import {
   exceptionFilterSchema,
   type CareForm,
   type ExceptionFilter,
+  type ExceptionRow,
 } from './schema'
 
 export async function changeCare(form: CareForm): Promise<ActionResult<{ orderId: number }>> {
@@ -18,7 +19,7 @@ export async function changeCare(form: CareForm): Promise<ActionResult<{ orderId
 /** An action and no read: the file names people, and is no address to be kept. */
 export async function exportExceptions(
   filter: ExceptionFilter,
-): Promise<ActionResult<{ csv: string }>> {
+): Promise<ActionResult<ExceptionRow[]>> {
   return runAction(exceptionFilterSchema, filter, (input, actor) =>
     exportAll({ actor, filter: input }),
   )

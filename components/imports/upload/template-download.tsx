@@ -11,7 +11,7 @@ import {
   isExpressProduct,
   type ExpressProduct,
 } from '@/lib/domain/express-products'
-import { saveFile } from '../save-file'
+import { saveFile } from '@/components/ui/save-file'
 import { useFieldWords } from '../use-field-words'
 import { templateFile } from './template-file'
 
