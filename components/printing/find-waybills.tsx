@@ -8,7 +8,13 @@ import { ErrorState } from '@/components/ui/error-state'
 import { Notice } from '@/components/ui/notice'
 import { addChosenToPile, addMatchingToPile } from '@/lib/printing/actions'
 import { filterInAddress } from '@/lib/printing/keys'
-import type { ImportChoice, Pile, WaybillFilter, WaybillPage } from '@/lib/printing/schema'
+import {
+  MOST_IN_PILE,
+  type ImportChoice,
+  type Pile,
+  type WaybillFilter,
+  type WaybillPage,
+} from '@/lib/printing/schema'
 import { useStation } from './station'
 import { useAdd } from './use-add'
 import { useFilter } from './use-filter'
@@ -108,7 +114,9 @@ function AddBar({ filter, total, chosen, onAdded }: AddBarProps) {
           {t('addChosen', { count: chosen.length })}
         </Button>
         <Button pending={pending && chosen.length === 0} onClick={() => void addAll()}>
-          {t('addAll', { count: total })}
+          {total > MOST_IN_PILE
+            ? t('addFirst', { count: MOST_IN_PILE })
+            : t('addAll', { count: total })}
         </Button>
       </div>
       {problem && (

@@ -6,7 +6,7 @@ import { database } from '@/lib/db/client'
 import { orders } from '@/lib/db/tables/orders'
 import { putIn } from './put-in'
 import { MOST_IN_PILE, type Added, type addMatchingSchema } from './schema'
-import { collectedAt, rowOfImport, waybillCondition } from './waybill-condition'
+import { leavingOrder, rowOfImport, waybillCondition } from './waybill-condition'
 
 /**
  * Puts into the pile all that match a filter, also those on later pages: in the order of the file
@@ -21,7 +21,7 @@ export async function addMatching(
     .select({ id: orders.id })
     .from(orders)
     .where(waybillCondition(actor, 'express.place', filter))
-    .orderBy(...inFile, asc(collectedAt), asc(orders.id))
+    .orderBy(...inFile, asc(leavingOrder(filter)), asc(orders.id))
     // What is in the pile already may be among them.
     .limit(2 * MOST_IN_PILE)
   const orderIds = rows.map(({ id }) => id)

@@ -1,11 +1,11 @@
 import 'server-only'
-import { and, asc, count, sql } from 'drizzle-orm'
+import { and, asc, count, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '@/lib/auth/actor'
-import { database } from '@/lib/db/client'
+import { database, type Database } from '@/lib/db/client'
 import { orders } from '@/lib/db/tables/orders'
 import { PRINTABLE, pickupPeriod, printableWaybill } from './printable'
-import type { WaybillPage, WaybillPageQuery } from './schema'
-import { collectedAt, waybillCondition } from './waybill-condition'
+import { MOST_COUNTED, type WaybillPage, type WaybillPageQuery } from './schema'
+import { leavingOrder, waybillCondition } from './waybill-condition'
 
 const PAGE = 50
 
@@ -17,39 +17,54 @@ export async function listWaybills(input: {
   const { actor, query } = input
   const db = database()
   const matching = waybillCondition(actor, 'express.see', query)
-  const ofAnySlot = waybillCondition(actor, 'express.see', { ...query, period: '' })
-  const [rows, [all], periods] = await Promise.all([
-    db
-      .select({
-        ...PRINTABLE,
-        at: sql<string>`(extract(epoch from ${collectedAt}) * 1000)::bigint`,
-      })
-      .from(orders)
-      .where(and(matching, later(query.after)))
-      .orderBy(asc(collectedAt), asc(orders.id))
-      // One more than is shown says whether there is a next page.
-      .limit(PAGE + 1),
-    db.select({ total: count() }).from(orders).where(matching),
-    db
-      .select({ period: pickupPeriod, count: count() })
-      .from(orders)
-      .where(ofAnySlot)
-      .groupBy(pickupPeriod)
-      .orderBy(asc(pickupPeriod)),
+  const [rows, total, periods] = await Promise.all([
+    readPage(db, query, matching),
+    countSome(db, matching),
+    // Of everything that ever was, slots are nothing to choose by.
+    query.day === '' && query.stage === 'all' ? [] : readPeriods(db, actor, query),
   ])
   const shown = rows.slice(0, PAGE)
   const last = rows.length > PAGE ? shown.at(-1) : undefined
   return {
     waybills: shown.map(printableWaybill),
     next: last ? `${last.at}-${last.orderId}` : null,
-    total: all?.total ?? 0,
-    periods: periods.flatMap(({ period, count }) => (period ? [{ period, count }] : [])),
+    ...{ total, periods },
   }
 }
 
-function later(after: string | null) {
+function readPage(db: Database, query: WaybillPageQuery, matching: SQL | undefined) {
+  const order = leavingOrder(query)
+  return (
+    db
+      .select({ ...PRINTABLE, at: sql<string>`(extract(epoch from ${order}) * 1000000)::bigint` })
+      .from(orders)
+      .where(and(matching, later(order, query.after)))
+      .orderBy(asc(order), asc(orders.id))
+      // One more than is shown says whether there is a next page.
+      .limit(PAGE + 1)
+  )
+}
+
+/** No further than anybody wants to know. */
+async function countSome(db: Database, matching: SQL | undefined): Promise<number> {
+  const some = db.select({ id: orders.id }).from(orders).where(matching).limit(MOST_COUNTED)
+  const [counted] = await db.select({ total: count() }).from(some.as('some'))
+  return counted?.total ?? 0
+}
+
+async function readPeriods(db: Database, actor: Actor, query: WaybillPageQuery) {
+  const periods = await db
+    .select({ period: pickupPeriod, count: count() })
+    .from(orders)
+    .where(waybillCondition(actor, 'express.see', { ...query, period: '' }))
+    .groupBy(pickupPeriod)
+    .orderBy(asc(pickupPeriod))
+  return periods.flatMap(({ period, count }) => (period ? [{ period, count }] : []))
+}
+
+function later(order: SQL, after: string | null): SQL | undefined {
   if (after === null) return undefined
-  const [at, id] = after.split('-').map(Number)
-  const then = new Date(at ?? 0).toISOString()
-  return sql`(${collectedAt}, ${orders.id}) > (${then}::timestamptz, ${id}::bigint)`
+  const [at = 0, id = 0] = after.split('-').map(Number)
+  return sql`(${order}, ${orders.id})
+    > ('epoch'::timestamptz + ${at}::bigint * interval '1 microsecond', ${id}::bigint)`
 }

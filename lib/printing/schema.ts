@@ -63,6 +63,8 @@ export type Station = z.infer<typeof stationSchema>
 
 /** More labels than anybody prints at once; a pile holds no more. */
 export const MOST_IN_PILE = 500
+/** So many that match are counted: one more than can be put in. */
+export const MOST_COUNTED = MOST_IN_PILE + 1
 /** More codes than anybody scans or pastes at once. */
 export const MOST_CODES = 500
 /** A customer's link is the longest thing that is scanned. */
@@ -110,10 +112,10 @@ export const waybillFilterSchema = z.object({
 export type WaybillFilter = z.infer<typeof waybillFilterSchema>
 
 export const waybillPageSchema = waybillFilterSchema.extend({
-  /** Where the page before ended. */
+  /** Where the page before ended: microseconds since 1970, and an order. */
   after: z
     .string()
-    .regex(/^\d{1,15}-\d{1,15}$/)
+    .regex(/^\d{1,16}-\d{1,15}$/)
     .nullish()
     .catch(null)
     .transform((after) => after ?? null),
@@ -145,9 +147,9 @@ export type PrintableWaybill = {
 export type WaybillPage = {
   waybills: PrintableWaybill[]
   next: string | null
-  /** Of all that match, on every page. */
+  /** Of all that match, on every page; no more than `MOST_COUNTED`. */
   total: number
-  /** The pickup slots of the chosen day, with what they hold. */
+  /** The pickup slots of the chosen day, else of what is still here, with what they hold. */
   periods: { period: string; count: number }[]
 }
 

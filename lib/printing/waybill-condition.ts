@@ -8,8 +8,12 @@ import { leavesAt } from '@/lib/orders/leaves-at'
 import { pickupPeriod, productOf } from './printable'
 import type { WaybillFilter } from './schema'
 
-/** When it leaves, to the millisecond, which is as exact as an address of a page tells. */
-export const collectedAt = sql<Date>`date_trunc('milliseconds', ${leavesAt})`
+/**
+ * What waybills are sorted by: when they leave. Of what is still here the few open ones are found
+ * first and sorted then: an index in this order would meet everything that ever left before them.
+ */
+export const leavingOrder = ({ stage }: Pick<WaybillFilter, 'stage'>): SQL =>
+  stage === 'here' ? sql`(${leavesAt} + interval '0')` : sql`${leavesAt}`
 
 /** The platform has it, and did not cancel it: only then is there a label to print. */
 export const isPrintable = and(
@@ -66,7 +70,11 @@ export function waybillCondition(
     printed === 'all' ? undefined : printed === 'yes' ? wasPrinted : sql`not ${wasPrinted}`,
     stage === 'all'
       ? undefined
-      : inArray(orders.stage, ['waiting', 'coming', 'at-store', 'unknown']),
+      : and(
+          // For the index of what is open; the stages are none that end an order.
+          eq(orders.closed, false),
+          inArray(orders.stage, ['waiting', 'coming', 'at-store', 'unknown']),
+        ),
     filter.import === '' ? undefined : ofImport(filter.import),
     filter.orders.length === 0 ? undefined : inArray(orders.id, filter.orders),
   )
