@@ -1,14 +1,21 @@
 import type { ClonedWaybill, WaybillStore } from '@/lib/express/schema'
 import { typeDraft, typeParty } from './type-draft'
-import { blankWaybill, type TypedParty, type TypedWaybill } from './typed-waybill'
+import { BLANK_ADDRESS, blankWaybill, type TypedParty, type TypedWaybill } from './typed-waybill'
 
-/** The sender that a form begins with at a store; an empty one while there is no store. */
+/**
+ * The sender that a form begins with at a store; an empty one while there is no store. A pin where
+ * the store itself is was put for no address, and is not questioned when one is typed.
+ */
 export function rememberedSender(
   stores: readonly WaybillStore[],
   storeId: number | undefined,
 ): TypedParty {
   const store = stores.find(({ id }) => id === storeId)
-  return store ? typeParty(store.sender) : blankWaybill('', undefined).sender
+  if (!store) return blankWaybill('', undefined).sender
+  const sender = typeParty(store.sender)
+  const { lat, lng } = store.location
+  const isAtStore = sender.location?.lat === lat && sender.location.lng === lng
+  return isAtStore ? { ...sender, pinFor: BLANK_ADDRESS } : sender
 }
 
 /** Collected from the sender, fetched from a locker (express §2.1). */

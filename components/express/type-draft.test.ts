@@ -40,3 +40,12 @@ test('a form begins with the sender of its store, and with none while there is n
   expect(open(3).sender.address.street).toBe('3 Centre')
   expect(open(undefined).sender.name).toBe('')
 })
+
+test('the pin of the store itself is no earlier address’s; another one at the store is', () => {
+  const pinFor = (location: typeof STORE.location) => {
+    const stores = [{ ...STORE, sender: { ...STORE.sender, location } }]
+    return firstWaybill({ formKey: 'key', stores, storeId: 3, clone: null }).sender.pinFor.street
+  }
+  expect(pinFor(STORE.location)).toBe('')
+  expect(pinFor({ lat: 22.39, lng: 114.19 })).toBe('3 Centre')
+})
