@@ -6,7 +6,7 @@ import { useController, useFormContext } from 'react-hook-form'
 import { TextInput } from '@/components/ui/text-input'
 import { HONG_KONG_DISTRICTS } from '@/lib/domain/hong-kong-districts'
 import type { Whose } from './address-fields'
-import { spellDistrict } from './spell-district'
+import { afterTyping } from './spell-district'
 import { TakenField } from './taken-field'
 import type { TypedWaybill } from './typed-waybill'
 
@@ -14,14 +14,15 @@ import type { TypedWaybill } from './typed-waybill'
 export function DistrictField({ whose }: { whose: Whose }) {
   const t = useTranslations('waybills.form')
   const list = useId()
-  const { control, setValue, formState } = useFormContext<TypedWaybill>()
+  const { control, getValues, setValue, formState } = useFormContext<TypedWaybill>()
   const { field } = useController({ control, name: `${whose}.address.district` })
 
   function take(typed: string, isFinal: boolean) {
-    const known = spellDistrict(typed, isFinal)
-    field.onChange(known?.name ?? typed)
-    if (known) {
-      setValue(`${whose}.address.area`, known.area, { shouldValidate: formState.isSubmitted })
+    const before = getValues(`${whose}.address`)
+    const { district, area } = afterTyping(before, typed, isFinal)
+    field.onChange(district)
+    if (area !== before.area) {
+      setValue(`${whose}.address.area`, area, { shouldValidate: formState.isSubmitted })
     }
   }
 

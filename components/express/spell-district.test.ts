@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spellDistrict } from './spell-district'
+import { afterTyping, spellDistrict } from './spell-district'
 
 test.each([
   ['沙田區', false, '沙田區', 'New Territories'],
@@ -18,4 +18,15 @@ test.each([
   ['', true],
 ])('%j (final: %s) is no district', (typed, isFinal) => {
   expect(spellDistrict(typed, isFinal)).toBeNull()
+})
+
+test('an area goes with the district that brought it', () => {
+  const shaTin = afterTyping({ district: '', area: '' }, 'Sha Tin', false)
+  expect(shaTin).toEqual({ district: 'Sha Tin', area: 'New Territories' })
+  const mongKok = afterTyping(shaTin, 'Mong Kok', false)
+  expect(mongKok).toEqual({ district: 'Mong Kok', area: '' })
+  const chosen = { ...mongKok, area: 'Kowloon' as const }
+  expect(afterTyping(chosen, 'Mong Kok East', true).area).toBe('Kowloon')
+  // Leaving the field changes nothing.
+  expect(afterTyping(shaTin, 'Sha Tin', true)).toEqual(shaTin)
 })

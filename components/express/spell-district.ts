@@ -19,3 +19,17 @@ export function spellDistrict(
   if (!known) return null
   return { name: /\p{Script=Han}/u.test(text) ? known.zh : known.en, area: known.area }
 }
+
+type Place = { district: string; area: HongKongArea | '' }
+
+/**
+ * District and area after another district was typed: a known one brings its own area; an area that
+ * a known one had brought goes with it, one that was chosen by hand stays.
+ */
+export function afterTyping(before: Place, typed: string, isFinal: boolean): Place {
+  const known = spellDistrict(typed, isFinal)
+  if (known) return { district: known.name, area: known.area }
+  const was = spellDistrict(before.district, true)
+  const isBrought = was !== null && was.area === before.area && typed !== before.district
+  return { district: typed, area: isBrought ? '' : before.area }
+}
