@@ -21,9 +21,9 @@ export function ParcelPanel({ waybill: detail }: { waybill: WaybillDetail }) {
       <Facts>
         <Fact name={t('boxes')}>{waybill?.boxes ?? draft?.boxes}</Fact>
         <Fact name={t('box')}>{waybill?.box ?? draft?.box}</Fact>
-        <Fact name={t('weight')}>
-          {draft?.weight ? t('grams', { grams: draft.weight }) : waybill?.totalWeight}
-        </Fact>
+        <Fact name={t('weight')}>{draft?.weight ? t('grams', { grams: draft.weight }) : null}</Fact>
+        {/* As it was told: its unit is not published (express §2.3). */}
+        <Fact name={t('platformWeight')}>{waybill?.totalWeight}</Fact>
         <Fact name={t('productName')}>{waybill?.productName}</Fact>
         <Fact name={t('serviceType')}>{waybill?.serviceType}</Fact>
         <Fact name={t('payment')}>{fee?.paymentMethod}</Fact>
