@@ -280,5 +280,9 @@ describe('limits', () => {
       { field: 'services.0.value', problem: 'required' },
     ])
     expect(faultsWith('HDP-ECOMM-H', 'services.0', { code: 'OTHER' })).toEqual([])
+    const twice = [valuePlus(cents(100)), { code: ' HK2DOOR_VALUEPLUS', value: '2' }]
+    expect(faultsWith('HDP-ECOMM-H', 'services', twice)).toEqual([
+      { field: 'services.1.code', problem: 'twice' },
+    ])
   })
 })

@@ -9,7 +9,7 @@ import {
   type ExpressProduct,
 } from './express-products'
 import { localDayPeriod, parseExpressPeriod } from './local-time'
-import { isMissing, type Text, type WaybillDraft } from './waybill-draft'
+import { isMissing, type ExpressService, type Text, type WaybillDraft } from './waybill-draft'
 import { lengthOf, type WaybillFault, type WaybillProblem } from './waybill-fault'
 
 type Check = (product: ExpressProduct, draft: WaybillDraft) => WaybillFault[]
@@ -116,11 +116,17 @@ const checkWeight: Check = (product, { weight }) => {
   return weight > maxWeight ? [{ field: 'weight', problem: 'too-heavy', limit: maxWeight }] : []
 }
 
+const isValuePlus = ({ code }: ExpressService) => code.trim() === VALUE_PLUS
+
 const checkServices: Check = (_product, { services }) =>
   (services ?? []).flatMap(({ code, value }, index) => {
     const faults: WaybillFault[] = []
+    const isValue = code.trim() === VALUE_PLUS
     if (isMissing(code)) faults.push({ field: `services.${index}.code`, problem: 'required' })
-    if (code === VALUE_PLUS && isMissing(value)) {
+    if (isValue && (services ?? []).findIndex(isValuePlus) < index) {
+      faults.push({ field: `services.${index}.code`, problem: 'twice' })
+    }
+    if (isValue && isMissing(value)) {
       faults.push({ field: `services.${index}.value`, problem: 'required' })
     }
     return faults

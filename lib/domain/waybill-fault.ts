@@ -24,6 +24,8 @@ export type WaybillProblem =
   | 'not-local'
   /** Not a date, or not a period of the day. */
   | 'not-a-time'
+  /** The value of the parcel is given already (trap 61). */
+  | 'twice'
   /** District and area are not on the published list, so that a point is needed (express §2.2). */
   | 'unknown-place'
 
