@@ -15,6 +15,7 @@ import { holdMissed } from './hold-missed'
 import { moveRows } from './move-rows'
 import { proposeMoves } from './propose-moves'
 import { runImport } from './run-import'
+import { moveRowsSchema } from './schema'
 import { startImport } from './start-import'
 
 const CREATE = '/order/homeexpress/create'
@@ -125,6 +126,35 @@ it('moves what the platform refuses for its cut-off together, after a yes and no
   expect(await moveRows({ actor: warehouse, form })).toEqual({ moved: 3 })
   expect(await runToItsEnd(importId)).toMatchObject({ counts: { created: 3, held: 0 } })
   expect(await pickupsOf(importId)).toEqual([later.pickup, later.pickup, later.pickup])
+})
+
+it('moves rows whose file writes its times in its own way', async () => {
+  const written = {
+    pickup: { date: '2026/1/2', period: '9:00 – 13:00' },
+    delivery: { date: '2026.01.03', period: '9:00~13:00' },
+  }
+  const importId = await startedImport('OWN-WAY', [[written, 2]])
+  expect(await runToItsEnd(importId)).toMatchObject({ counts: { held: 2 } })
+  const { moves } = await proposeMoves({ actor: warehouse, importId })
+  expect(moves).toMatchObject([{ rows: 2, from: written }])
+  const asked = moves.map(({ product, from, to }) => ({ importId, product, from, to }))
+  // As the browser sends it: through what the action admits.
+  const form = moveRowsSchema.parse(asked[0])
+  expect(await moveRows({ actor: warehouse, form })).toEqual({ moved: 2 })
+  expect(await runToItsEnd(importId)).toMatchObject({ counts: { created: 2, held: 0 } })
+})
+
+it('moves rows that name no day, once the platform takes them no more', async () => {
+  const row = importRow({ clientOrderId: 'NO-DAY' })
+  const importId = await keepImport({ actor: warehouse, storeId: shatin, rows: [row] })
+  await startImport({ actor: warehouse, form: { importId, again: false } })
+  await refuseForCutOff(1)
+  expect(await runToItsEnd(importId)).toMatchObject({ counts: { held: 1 } })
+  const { moves } = await proposeMoves({ actor: warehouse, importId })
+  const [form] = moves.map((move) => moveRowsSchema.parse({ importId, ...move }))
+  if (!form) throw new Error('the platform offers nothing')
+  expect(await moveRows({ actor: warehouse, form })).toEqual({ moved: 1 })
+  expect(await pickupsOf(importId)).toEqual([form.to.pickup])
 })
 
 async function refuseForCutOff(times: number) {

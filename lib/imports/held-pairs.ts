@@ -17,7 +17,7 @@ type Row = {
   count: string
 }
 
-/** The slots of the rows that are held, and how many rows have each. */
+/** The slots of the rows that are held, as their cells have them, and how many rows have each. */
 export async function heldPairs(queries: Queries, found: ImportRecord): Promise<HeldPair[]> {
   const product = found.product === null ? sql`upper(${cellText(found, 'product')})` : sql`''`
   const { rows } = await queries.execute<Row>(sql`
@@ -31,7 +31,7 @@ export async function heldPairs(queries: Queries, found: ImportRecord): Promise<
     const named = found.product ?? row.product
     if (!isExpressProduct(named)) return []
     const pickup = { date: row.pickup_date, period: row.pickup_period }
-    const hasDelivery = row.delivery_date !== '' && row.delivery_period !== ''
+    const hasDelivery = row.delivery_date !== '' || row.delivery_period !== ''
     const delivery = { date: row.delivery_date, period: row.delivery_period }
     const from = { pickup, delivery: hasDelivery ? delivery : null }
     return [{ product: named, from, rows: Number(row.count) }]

@@ -3,6 +3,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { imports } from '@/lib/db/tables/imports'
+import { withColumns } from '@/lib/domain/imports/import-columns'
+import { TIME_FIELDS } from '@/lib/domain/imports/import-fields'
 import { addRunJob } from './add-run-job'
 import { findImport } from './find-import'
 import { cellText } from './hold-missed'
@@ -16,7 +18,10 @@ export function moveRows(input: { actor: Actor; form: MoveRows }): Promise<{ mov
   return database().transaction(async (tx) => {
     await tx.select().from(imports).where(eq(imports.id, importId)).for('update')
     const found = await findImport(tx, { actor, importId, permission: 'express.place' })
-    const cells = slotCells({ columns: found.columns, product, pair: to })
+    // Rows that name no day may have no column for it either.
+    const columns = withColumns(found.columns, TIME_FIELDS)
+    await tx.update(imports).set({ columns }).where(eq(imports.id, importId))
+    const cells = slotCells({ columns, product, pair: to })
     const isOfProduct =
       found.product === null ? sql`upper(${cellText(found, 'product')}) = ${product}` : sql`true`
     const { rows } = await tx.execute(sql`

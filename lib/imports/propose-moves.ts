@@ -4,8 +4,8 @@ import type { Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { stores } from '@/lib/db/tables/stores'
 import { languageFor } from '@/lib/domain/areas'
-import type { ExpressProduct } from '@/lib/domain/express-products'
-import { nextPair } from '@/lib/domain/imports/next-pair'
+import { takes, type ExpressProduct } from '@/lib/domain/express-products'
+import { nextPair, type SlotTime } from '@/lib/domain/imports/next-pair'
 import { readDay, readPeriod } from '@/lib/domain/imports/read-time'
 import { Problem } from '@/lib/domain/problem'
 import type { SlotOffer } from '@/lib/domain/slots'
@@ -41,14 +41,13 @@ export async function proposeMoves(input: {
 }
 
 /** A file may write its times in other ways than the platform does. */
-function toOf({ from }: HeldPair, offer: SlotOffer | undefined, now: Date): Move['to'] {
-  const pickup = {
-    date: readDay(from.pickup.date) ?? '',
-    period: readPeriod(from.pickup.period) ?? '',
-  }
-  const delivery = from.delivery && {
-    date: readDay(from.delivery.date) ?? '',
-    period: readPeriod(from.delivery.period) ?? '',
-  }
+function toOf({ product, from }: HeldPair, offer: SlotOffer | undefined, now: Date): Move['to'] {
+  const pickup = readSlot(from.pickup)
+  const delivery = from.delivery && takes(product, 'delivery.date') ? readSlot(from.delivery) : null
   return offer ? nextPair(offer, { pickup, delivery }, now) : null
 }
+
+const readSlot = ({ date, period }: SlotTime): SlotTime => ({
+  date: readDay(date) ?? '',
+  period: readPeriod(period) ?? '',
+})

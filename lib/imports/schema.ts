@@ -88,10 +88,13 @@ export const giveSlotsSchema = z.object({
 })
 export type GiveSlots = z.infer<typeof giveSlotsSchema>
 
+/** Times as the cells of rows have them, in whatever way their file writes times; empty for none. */
+const writtenSlot = z.object({ date: cell, period: cell })
+
 export const moveRowsSchema = z.object({
   importId,
   product,
-  from: slotPairSchema,
+  from: z.object({ pickup: writtenSlot, delivery: writtenSlot.nullable() }),
   to: slotPairSchema,
 })
 export type MoveRows = z.infer<typeof moveRowsSchema>
@@ -173,6 +176,7 @@ export type ResultPage = { view: ImportView; results: RowResult[]; cursor: strin
 /** Rows whose pickup is over or gone, and the next pair that the platform offers for them. */
 export type Move = {
   product: ExpressProduct
+  /** As the cells have it, by which the rows are found again. */
   from: SlotPair
   /** Null: the platform offers nothing later. */
   to: SlotPair | null

@@ -17,11 +17,15 @@ export function MoveLine({ move: { product, from, to, rows } }: { move: Move }) 
   )
 }
 
-/** `Mon 23 Nov 10:00-13:00, delivered Tue 24 Nov 09:00-13:00`; the platform's day, not the browser's. */
+/**
+ * `Mon 23 Nov 10:00-13:00, delivered Tue 24 Nov 09:00-13:00`; the platform's day, not the browser's.
+ * What a file writes in its own way is shown as it stands there.
+ */
 function usePairWords() {
   const t = useTranslations('imports.moves')
   const format = useFormatter()
   const day = ({ date, period }: SlotTime) => {
+    if (date === '') return t('noDay')
     const at = new Date(`${date}T12:00:00Z`)
     if (Number.isNaN(at.getTime())) return `${date} ${period}`.trim()
     const shown = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const
