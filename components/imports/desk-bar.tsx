@@ -6,7 +6,8 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Segmented } from '@/components/ui/segmented'
-import type { CellEdits, SaveState } from './use-cell-edits'
+import type { SaveState } from './save-queue'
+import type { CellEdits } from './use-cell-edits'
 
 export type RowFilter = 'all' | 'mistakes' | 'refused'
 

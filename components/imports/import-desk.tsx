@@ -8,14 +8,16 @@ import { CreateButton } from './create-button'
 import { DeskBar, type RowFilter } from './desk-bar'
 import { FailedFile } from './failed-file'
 import { ImportRows } from './grid/import-rows'
-import { LackingColumns } from './lacking-columns'
 import { ImportProgress } from './import-progress'
+import { LackingColumns } from './lacking-columns'
+import { LeaveQuestion } from './leave-question'
 import { lackingFields, readyRows, rowFaults } from './row-faults'
 import { MovesNotice } from './slots/moves-notice'
 import type { SlotChooser } from './slots/slot-chooser'
 import { SlotsButton } from './slots/slots-button'
 import { useCellEdits } from './use-cell-edits'
 import type { LoadedRows } from './use-import-rows'
+import { useLeaveGuard } from './use-leave-guard'
 import { useRowChecks } from './use-row-checks'
 
 type ImportDeskProps = {
@@ -34,6 +36,7 @@ export function ImportDesk({ view, loaded, mayPlace, refresh, SlotChooser }: Imp
   const { checks, isChecking } = useRowChecks({ rows, columns, product })
   const faults = useMemo(() => rowFaults(loaded, columns, checks), [loaded, columns, checks])
   const edits = useCellEdits(id, rows)
+  const guard = useLeaveGuard(edits.state)
   const { filter, shown, choose } = useFilter(loaded, faults)
   const used = useMemo(() => columns.filter(({ field }) => field !== null), [columns])
   const ready = readyRows(loaded, checks, faults)
@@ -79,7 +82,9 @@ export function ImportDesk({ view, loaded, mayPlace, refresh, SlotChooser }: Imp
         faults={faults}
         readOnly={!mayPlace}
         edits={edits}
+        leaveTo={guard.leaveTo}
       />
+      <LeaveQuestion {...guard} />
     </>
   )
 }

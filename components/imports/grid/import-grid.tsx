@@ -29,6 +29,8 @@ export type ImportGridProps = {
   /** Nobody may change anything. */
   readOnly: boolean
   edits: Pick<CellEdits, 'apply' | 'undo' | 'redo'>
+  /** Goes to another page once what is shown is kept. */
+  leaveTo: (href: string) => void
 }
 
 /** The rows of a file as a spreadsheet: only what is in sight is drawn, everything works by keyboard. */

@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { useOrderHref } from '@/components/orders/order-hrefs'
 import { undefuseCell } from '@/lib/domain/defuse-cell'
@@ -25,7 +24,6 @@ export function useGridKeys(input: Input) {
   const { rows, columns, readOnly, selection, setSelection, draft, setDraft, edits } = input
   const size = { rows: rows.length, columns: columns.length }
   const range = rangeOf(selection)
-  const router = useRouter()
   const orderHref = useOrderHref()
   const textAt = (row: number, column: number) => rows[row]?.cells[columns[column]?.key ?? ''] ?? ''
 
@@ -71,7 +69,7 @@ export function useGridKeys(input: Input) {
 
   function openWaybill() {
     const orderId = rows[selection.head.row]?.orderId ?? null
-    if (orderId !== null) router.push(orderHref('express', orderId))
+    if (orderId !== null) input.leaveTo(orderHref('express', orderId))
   }
 
   function press(event: KeyboardEvent): boolean {

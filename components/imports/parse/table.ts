@@ -1,5 +1,6 @@
 import { undefuseCell } from '@/lib/domain/defuse-cell'
-import { LONGEST_CELL, MOST_COLUMNS, MOST_ROWS } from '@/lib/imports/schema'
+import { MOST_COLUMNS, MOST_ROWS } from '@/lib/imports/schema'
+import { cellText } from '../cell-text'
 import { FileProblem } from './file-problem'
 
 /** A file as a table of text, whatever it was. */
@@ -28,8 +29,7 @@ export function toTable(lines: readonly (readonly RawCell[])[]): Table {
   const columns = Array.from({ length: width }, (_, index) => index).filter((index) =>
     filled.some((cells) => (cells[index]?.text.trim() ?? '') !== ''),
   )
-  const clean = (cell: RawCell | undefined) =>
-    undefuseCell((cell?.text ?? '').trim()).slice(0, LONGEST_CELL)
+  const clean = (cell: RawCell | undefined) => cellText(undefuseCell((cell?.text ?? '').trim()))
   return {
     names: columns.map((index) => clean(head[index]) || `#${index + 1}`),
     rows: body.map((cells) => columns.map((index) => clean(cells[index]))),

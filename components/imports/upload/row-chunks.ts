@@ -1,8 +1,6 @@
 import type { ImportColumn } from '@/lib/domain/imports/import-columns'
 import { ROWS_A_REQUEST } from '@/lib/imports/schema'
-
-/** Well below what the server takes in one request, in characters, three bytes each at most. */
-const CHARACTERS_A_REQUEST = 200_000
+import { CHARACTERS_A_REQUEST, charactersOf } from '../request-size'
 
 export type RowChunk = { from: number; rows: Record<string, string>[] }
 
@@ -15,7 +13,7 @@ export function rowChunks(
   let size = Infinity
   for (const [position, cells] of rows.entries()) {
     const row = toCells(columns, cells)
-    const length = JSON.stringify(row).length
+    const length = charactersOf(row)
     const last = chunks.at(-1)
     if (last && size + length <= CHARACTERS_A_REQUEST && last.rows.length < ROWS_A_REQUEST) {
       last.rows.push(row)
