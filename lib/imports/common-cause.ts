@@ -12,7 +12,9 @@ const CREDENTIALS = ['262001', '262002', '40101', '40301', '40011']
 const SLOT_OVER = ['262111', '264007']
 
 /** Whether the next row would fail as this one did, whatever it says. */
-export function causeOf(failure: unknown): Exclude<PauseCause, 'person' | 'access'> | null {
+export function causeOf(
+  failure: unknown,
+): Exclude<PauseCause, 'person' | 'access' | 'failed'> | null {
   if (failure instanceof PlatformRefused) {
     if (CLOCK.includes(failure.code)) return 'clock'
     if (CREDENTIALS.includes(failure.code)) return 'credentials'

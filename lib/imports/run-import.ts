@@ -1,15 +1,14 @@
 import 'server-only'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { can } from '@/lib/auth/actor'
 import type { Database } from '@/lib/db/client'
-import { imports, type ImportState } from '@/lib/db/tables/imports'
+import { imports } from '@/lib/db/tables/imports'
 import { addRunJob } from './add-run-job'
 import { claimRows } from './claim-rows'
-import type { ImportRecord } from './find-import'
 import { holdMissed } from './hold-missed'
-import type { PauseCause } from './schema'
 import type { CreateWaybill } from './send-row'
 import { sendRows } from './send-rows'
+import { standStill } from './stand-still'
 import { starter } from './starter'
 
 /** About two seconds' worth within the throttle: no longer does a stop wait for it. */
@@ -29,45 +28,23 @@ export async function runImport(input: {
   const [found] = await db.select().from(imports).where(eq(imports.id, importId))
   if (found?.state !== 'running') return
   const actor = await starter(db, found.startedBy)
-  if (!actor || !can(actor, 'express.place', found.storeId)) return stop(db, found, 'access')
+  if (!actor || !can(actor, 'express.place', found.storeId))
+    return standStill(db, importId, 'access')
   await holdMissed(db, found, new Date())
   const rows = await claimRows(db, { importId, limit: ROWS_A_JOB })
-  if (rows.length === 0) return waitOrEnd(db, found)
+  if (rows.length === 0) return waitOrEnd(db, importId)
   const cause = await sendRows({ db, found, actor, createWaybill }, rows)
   if (cause === null) await addRunJob(db, importId)
-  else await stop(db, found, cause)
-}
-
-/** Only what still runs is stopped: somebody may have paused it meanwhile. */
-async function setState(
-  db: Database,
-  found: ImportRecord,
-  state: ImportState,
-  pauseCause: PauseCause | null,
-): Promise<void> {
-  await db
-    .update(imports)
-    .set({ state, pauseCause })
-    .where(and(eq(imports.id, found.id), eq(imports.state, 'running')))
-}
-
-async function stop(db: Database, found: ImportRecord, cause: PauseCause): Promise<void> {
-  const left = await rowsInLine(db, found)
-  await (left.count > 0 ? setState(db, found, 'paused', cause) : setState(db, found, 'idle', null))
+  else await standStill(db, importId, cause)
 }
 
 /** What somebody else has claimed comes back when they have died; otherwise nothing is left. */
-async function waitOrEnd(db: Database, found: ImportRecord): Promise<void> {
-  const { count, freeAt } = await rowsInLine(db, found)
-  if (count === 0) await setState(db, found, 'idle', null)
-  else await addRunJob(db, found.id, freeAt ?? new Date())
-}
-
-async function rowsInLine(db: Database, { id }: ImportRecord) {
-  const { rows } = await db.execute<{ count: string; free_at: string | null }>(sql`
-    select count(*) as count, min(claimed_until) as free_at
-    from import_rows where import_id = ${id} and state = 'queued'`)
+async function waitOrEnd(db: Database, importId: number): Promise<void> {
+  await standStill(db, importId, null)
+  const { rows } = await db.execute<{ free_at: string | null }>(sql`
+    select min(r.claimed_until) as free_at
+    from imports i join import_rows r on r.import_id = i.id and r.state = 'queued'
+    where i.id = ${importId} and i.state = 'running' having count(*) > 0`)
   const [row] = rows
-  const freeAt = row?.free_at ? new Date(row.free_at) : null
-  return { count: Number(row?.count ?? 0), freeAt }
+  if (row) await addRunJob(db, importId, row.free_at === null ? new Date() : new Date(row.free_at))
 }

@@ -123,7 +123,7 @@ export type RowStatus = (typeof ROW_STATUSES)[number]
 /** How many rows of an import stand where. */
 export type RowCounts = Readonly<Record<RowStatus, number>>
 
-export type PauseCause = 'person' | 'clock' | 'credentials' | 'unreachable' | 'access'
+export type PauseCause = 'person' | 'clock' | 'credentials' | 'unreachable' | 'access' | 'failed'
 
 export type ImportSummary = {
   id: number

@@ -14,8 +14,11 @@ import { forgetOldFailures } from './forget-old-failures'
 import { holdPresence, type Presence } from './presence'
 import { unlockDeadWorkers } from './unlock-dead-workers'
 
-/** What a task does with its payload. It throws to be tried again later. */
-export type Task = (payload: unknown) => Promise<void>
+/**
+ * What a task does with its payload. It throws to be tried again later, but for its last attempt,
+ * after which nobody does.
+ */
+export type Task = (payload: unknown, attempt?: { isLast: boolean }) => Promise<void>
 
 export type RepeatedTask = { task: string; everyMinutes: number }
 
@@ -84,7 +87,7 @@ function queueTask(input: RunJobsInput, name: string, task: Task): QueueTask {
   const isRepeated = repeated.some((one) => one.task === name)
   return async (payload, { job }) => {
     try {
-      await task(payload)
+      await task(payload, { isLast: job.attempts >= job.max_attempts })
     } catch (error) {
       log().warn({ err: error, task: name, job: job.id, attempt: job.attempts }, 'job failed')
       throw new Error(describeFailure(error), { cause: error })

@@ -30,7 +30,10 @@ export async function passTime(world: World, seconds: number): Promise<void> {
 /** The minute's own tasks, then all that is due. A job that fails is tried again another time. */
 export async function workThrough(): Promise<void> {
   for (const task of EVERY_MINUTE) await TASKS[task]?.({})
-  await runOnce({ pgPool: databasePool(), taskList: { ...TASKS }, noHandleSignals: true, logger })
+  const taskList = Object.fromEntries(
+    Object.entries(TASKS).map(([name, task]) => [name, (payload: unknown) => task(payload)]),
+  )
+  await runOnce({ pgPool: databasePool(), taskList, noHandleSignals: true, logger })
 }
 
 const logger = new Logger(() => () => undefined)
