@@ -64,7 +64,10 @@ export function ImportDesk({ view, loaded, mayPlace, refresh, SlotChooser }: Imp
         )}
         {mayPlace && !isIncomplete && (
           <>
-            <SlotsButton {...{ view, loaded, checks, refresh, SlotChooser }} />
+            <SlotsButton
+              {...{ view, loaded, checks, refresh, SlotChooser }}
+              disabled={edits.state !== 'saved'}
+            />
             <CreateButton
               {...{ view, ready, refresh }}
               left={faults.size}

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/auth/actor'
 import { database, type Queries } from '@/lib/db/client'
 import { findImport } from './find-import'
+import { MAY_CHANGE } from './may-change'
 import type { EditCells, TakenRow } from './schema'
 import { takenRows } from './taken-rows'
 
@@ -42,8 +43,7 @@ async function change(
       state = case when r.state = 'held' then 'held' else 'draft' end
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c(position int, cells jsonb)
     where r.import_id = ${importId} and r.position = c.position
-      and (r.state in ('draft', 'refused', 'held') or (r.state = 'sent' and exists (
-        select 1 from orders o where o.id = r.order_id and o.placing = 'refused')))
+      and ${MAY_CHANGE}
     returning r.position`)
   return new Set(rows.map(({ position }) => position))
 }

@@ -7,12 +7,14 @@ import { TIME_FIELDS } from '@/lib/domain/imports/import-fields'
 import { withColumns, type ImportColumn } from '@/lib/domain/imports/import-columns'
 import { findImport } from './find-import'
 import { cellText } from './hold-missed'
+import { MAY_CHANGE } from './may-change'
 import type { GiveSlots } from './schema'
 import { slotCells } from './slot-cells'
 
 /**
  * Gives all rows of one product that are not on their way the same pickup and delivery; what the
- * product has no place for is left out. Rows that are held are to be sent again by that.
+ * product has no place for is left out. Rows that are held or were refused, by whomever, are to be
+ * sent again by that.
  */
 export function giveSlots(input: {
   actor: Actor
@@ -32,8 +34,7 @@ export function giveSlots(input: {
     const { rows } = await tx.execute(sql`
       update import_rows r set cells = r.cells || ${JSON.stringify(cells)}::jsonb,
         state = 'draft', problem = null, updated_at = now()
-      where r.import_id = ${importId} and r.state in ('draft', 'held', 'refused')
-        and ${isOfProduct} and ${hasNone}
+      where r.import_id = ${importId} and ${MAY_CHANGE} and ${isOfProduct} and ${hasNone}
       returning r.position`)
     return { given: rows.length, columns }
   })

@@ -13,7 +13,6 @@ import { editCells } from './edit-cells'
 import { getImport } from './get-import'
 import { getResults } from './get-results'
 import { getRows } from './get-rows'
-import { giveSlots } from './give-slots'
 import { moveRows } from './move-rows'
 import { pauseImport } from './pause-import'
 import { proposeMoves } from './propose-moves'
@@ -265,24 +264,6 @@ describe('a pickup that is over', () => {
     })
     expect((await ended(importId)).counts.created).toBe(5)
     expect((await onPlatform('OVER')).length).toBe(3)
-  })
-
-  it('is replaced by slots that are given to all rows of a product', async () => {
-    const rows = numbered('GIVEN', 3)
-    const importId = await keep(rows)
-    const pair = { pickup: { date: '2026-12-30', period: '09:00-12:00' }, delivery: null }
-    const { given, columns } = await giveSlots({
-      actor: warehouse,
-      form: { importId, product: 'HDP-SFWH-H', pair, keepOwn: true },
-    })
-    expect(given).toBe(3)
-    expect(columns.map(({ field }) => field)).toContain('pickup.date')
-    const { rows: kept } = await getRows({ actor: warehouse, importId, from: 0 })
-    // The warehouse group has a day and no period (express §4.1).
-    expect(kept[0]?.cells).toMatchObject({ 'pickup.date': '2026-12-30', 'pickup.period': '' })
-    const other = { ...pair, pickup: { ...pair.pickup, date: '2026-12-31' } }
-    const form = { importId, product: 'HDP-SFWH-H' as const, pair: other, keepOwn: true }
-    expect((await giveSlots({ actor: warehouse, form })).given).toBe(0)
   })
 })
 

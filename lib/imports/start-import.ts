@@ -9,6 +9,7 @@ import { repeatedNumbers } from '@/lib/domain/imports/repeated-numbers'
 import { Problem } from '@/lib/domain/problem'
 import { addRunJob } from './add-run-job'
 import { findImport, type ImportRecord } from './find-import'
+import { REFUSED_BY_PLATFORM } from './may-change'
 import type { StartImport } from './schema'
 import { takenRows } from './taken-rows'
 
@@ -44,8 +45,7 @@ export function startImport(input: {
 async function takeBackRefused(queries: Queries, importId: number): Promise<void> {
   await queries.execute(sql`
     update import_rows r set state = 'draft', problem = null, updated_at = now()
-    where r.import_id = ${importId} and (r.state = 'refused' or (r.state = 'sent' and exists (
-      select 1 from orders o where o.id = r.order_id and o.placing = 'refused')))`)
+    where r.import_id = ${importId} and (r.state = 'refused' or ${REFUSED_BY_PLATFORM})`)
 }
 
 /** Checked here again, by what the browser checks with: what it shows is not what is believed. */

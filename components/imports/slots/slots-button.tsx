@@ -16,18 +16,25 @@ type SlotsButtonProps = {
   view: ImportView
   loaded: LoadedRows
   checks: ReadonlyMap<number, RowCheck>
+  /** What is shown is not yet what is kept. */
+  disabled: boolean
   refresh: () => void
   SlotChooser: SlotChooser
 }
 
 /** Opens the choice of one pickup and delivery for all rows of a product. */
-export function SlotsButton({ view, loaded, checks, refresh, SlotChooser }: SlotsButtonProps) {
+export function SlotsButton(props: SlotsButtonProps) {
+  const { view, loaded, checks, disabled, refresh, SlotChooser } = props
   const t = useTranslations('imports.slots')
   const [open, setOpen] = useState(false)
   const rows = open ? slotRows(loaded, view.columns, checks) : null
   return (
     <>
-      <Button icon={<CalendarClock aria-hidden />} onClick={() => setOpen(true)}>
+      <Button
+        icon={<CalendarClock aria-hidden />}
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+      >
         {t('open')}
       </Button>
       <Modal open={open} onOpenChange={setOpen} title={t('title')} description={t('text')} wide>

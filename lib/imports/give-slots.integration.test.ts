@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Actor } from '@/lib/auth/actor'
+import { createUnattended } from '@/lib/express/create-unattended'
+import { readSlots } from '@/lib/express/read-slots'
+import { startSimulator, type RunningSimulator } from '@/lib/simulator/server'
+import { importRow, keepImport } from '@/lib/testing/import-file'
+import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
+import { getRows } from './get-rows'
+import { giveSlots } from './give-slots'
+import { runImport } from './run-import'
+import { startImport } from './start-import'
+
+const PRODUCT = 'HDP-SFWH-H'
+
+let instance: TestInstance
+let simulator: RunningSimulator
+let warehouse: Actor
+let shatin: number
+let days: string[]
+
+beforeAll(async () => {
+  const address = { port: 0, callbackUrl: 'http://127.0.0.1:9' }
+  simulator = await startSimulator({ ...address, speed: 1, seed: 12 })
+  instance = await testInstance({ simulatorPort: simulator.port, timeoutMs: 2_000 })
+  warehouse = await instance.actor('warehouse')
+  shatin = await instance.storeId('HK-SHATIN-03')
+  const query = { storeId: shatin, product: PRODUCT } as const
+  const { pickup } = await readSlots({ actor: warehouse, query })
+  days = [...new Set(pickup.slots.map(({ date }) => date))]
+})
+afterAll(async () => {
+  await simulator.stop()
+  await instance.close()
+})
+
+const give = (importId: number, date: string | undefined, keepOwn = true) => {
+  const pair = { pickup: { date: date ?? '', period: '09:00-12:00' }, delivery: null }
+  return giveSlots({ actor: warehouse, form: { importId, product: PRODUCT, pair, keepOwn } })
+}
+
+it('gives rows without a time one, as their product has it, and no second one', async () => {
+  const rows = Array.from({ length: 3 }, () => importRow())
+  const importId = await keepImport({ actor: warehouse, storeId: shatin, rows })
+  const { given, columns } = await give(importId, days[0])
+  expect(given).toBe(3)
+  expect(columns.map(({ field }) => field)).toContain('pickup.date')
+  const kept = await getRows({ actor: warehouse, importId, from: 0 })
+  // The warehouse group has a day and no period (express §4.1).
+  expect(kept.rows[0]?.cells).toMatchObject({ 'pickup.date': days[0], 'pickup.period': '' })
+  expect((await give(importId, days[1])).given).toBe(0)
+})
+
+it('gives one to rows that the platform refused, which are to be sent again by that', async () => {
+  // The platform goes nowhere near there.
+  const away = importRow({ 'recipient.lat': '1.30', 'recipient.lng': '103.8' })
+  const rows = [importRow(), away]
+  const importId = await keepImport({ actor: warehouse, storeId: shatin, rows })
+  await startImport({ actor: warehouse, form: { importId, again: false } })
+  await runImport({ db: instance.db, importId, createWaybill: createUnattended })
+  const statuses = async () =>
+    (await getRows({ actor: warehouse, importId, from: 0 })).rows.map(({ status }) => status)
+  expect(await statuses()).toEqual(['created', 'refused'])
+  expect((await give(importId, days[0])).given).toBe(1)
+  expect(await statuses()).toEqual(['created', 'draft'])
+})
