@@ -17,6 +17,7 @@ import { keepEdits } from './keep-edits'
 import { mayChange } from './row-faults'
 import { SaveQueue, type SaveState } from './save-queue'
 import { changeRows } from './use-import-rows'
+import { useTellUnchanged } from './use-tell-unchanged'
 
 export type CellEdits = ReturnType<typeof useCellEdits>
 
@@ -26,12 +27,13 @@ export type CellEdits = ReturnType<typeof useCellEdits>
  */
 export function useCellEdits(importId: number, rows: readonly ImportRow[]) {
   const client = useQueryClient()
+  const tellUnchanged = useTellUnchanged()
   const [state, setState] = useState<SaveState>('saved')
   const [history, setHistory] = useState(NO_HISTORY)
   const [queue] = useState(
     () =>
       new SaveQueue({
-        keep: (patches) => keepEdits({ client, importId, patches }),
+        keep: (patches) => keepEdits({ client, importId, patches, onUnchanged: tellUnchanged }),
         tell: setState,
       }),
   )

@@ -27,6 +27,7 @@ import {
   type TakenRow,
   type GiveSlots,
   type ImportId,
+  type ImportRow,
   type Move,
   type MoveRows,
   type NewImport,
@@ -44,7 +45,7 @@ export async function addRows(form: AddRows): Promise<ActionResult<{ added: numb
 
 export async function editCells(
   form: EditCells,
-): Promise<ActionResult<{ taken: TakenRow[]; kept: number[] }>> {
+): Promise<ActionResult<{ taken: TakenRow[]; unchanged: ImportRow[] }>> {
   return runAction(editCellsSchema, form, (input, actor) => edit({ actor, form: input }))
 }
 

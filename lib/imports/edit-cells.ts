@@ -4,17 +4,19 @@ import type { Actor } from '@/lib/auth/actor'
 import { database, type Queries } from '@/lib/db/client'
 import { findImport } from './find-import'
 import { MAY_CHANGE } from './may-change'
-import type { EditCells, TakenRow } from './schema'
+import { rowsAt } from './rows-at'
+import type { EditCells, ImportRow, TakenRow } from './schema'
 import { takenRows } from './taken-rows'
 
 /**
  * Changes cells of rows that are not on their way. A row that was refused is one to be sent again
- * by that. `taken` are the numbers of the changed rows that are given away already, `kept` those that are on their way or there, and stayed as they were.
+ * by that. `taken` are the numbers of the changed rows that are given away already, `unchanged`
+ * those that are on their way or there, as they stand.
  */
 export async function editCells(input: {
   actor: Actor
   form: EditCells
-}): Promise<{ taken: TakenRow[]; kept: number[] }> {
+}): Promise<{ taken: TakenRow[]; unchanged: ImportRow[] }> {
   const { importId, edits } = input.form
   const db = database()
   const found = await findImport(db, { actor: input.actor, importId, permission: 'express.place' })
@@ -28,7 +30,11 @@ export async function editCells(input: {
   const among = sql`r.position = any(${sql.param(positions)}::int[])`
   return {
     taken: await takenRows(db, found, among),
-    kept: positions.filter((position) => !changed.has(position)),
+    unchanged: await rowsAt(
+      db,
+      importId,
+      positions.filter((position) => !changed.has(position)),
+    ),
   }
 }
 
