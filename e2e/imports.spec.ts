@@ -61,6 +61,24 @@ test('of a file with bad rows are mended in the grid, given a time, and created'
   await dialog.getByRole('button', { name: 'Give 3 rows this time' }).click()
   await expect(dialog).toHaveCount(0)
 
+  // A time that the platform does not offer is told at its cell, and the row stays behind.
+  await type(page, grid.getByRole('gridcell', { name: /^\d{4}-\d\d-\d\d$/ }).first(), '2030-01-02')
+  const wrongDay = grid.getByRole('gridcell', { name: '2030-01-02', exact: true })
+  await expect(wrongDay).toHaveAccessibleDescription(/This time is not offered/)
+  await expect(page.getByRole('button', { name: 'Create 2 waybills' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await expect(page.getByText('Mistakes 0')).toBeVisible()
+
+  // Nobody leaves by a link with changes that could not be saved.
+  await page.route(/\/imports\/\d+$/, (route) => route.abort())
+  await type(page, grid.getByRole('gridcell', { name: 'Tea', exact: true }).first(), 'Coffee')
+  await expect(page.getByText('Not saved')).toBeVisible()
+  await page.getByRole('link', { name: 'All imports' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Back' }).click()
+  await page.unroute(/\/imports\/\d+$/)
+  await page.getByRole('button', { name: 'Save again' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
   await page.getByRole('button', { name: 'Create 3 waybills' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Create 3 waybills' }).click()
   await expect(page.getByText('3 created')).toBeVisible(CREATED)

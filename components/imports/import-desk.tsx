@@ -14,6 +14,7 @@ import { LeaveQuestion } from './leave-question'
 import { lackingFields, readyRows, rowFaults } from './row-faults'
 import { MovesNotice } from './slots/moves-notice'
 import type { SlotChooser } from './slots/slot-chooser'
+import type { SlotOffers } from './slots/slot-offers'
 import { SlotsButton } from './slots/slots-button'
 import { useCellEdits } from './use-cell-edits'
 import type { LoadedRows } from './use-import-rows'
@@ -26,15 +27,24 @@ type ImportDeskProps = {
   mayPlace: boolean
   refresh: () => void
   SlotChooser: SlotChooser
+  /** What the platform offers for the products whose rows name times. */
+  offers: SlotOffers
+  /** The platform has not said yet what it offers. */
+  isAsking: boolean
 }
 
 /** What can be done with the rows, and the rows. */
-export function ImportDesk({ view, loaded, mayPlace, refresh, SlotChooser }: ImportDeskProps) {
+export function ImportDesk(props: ImportDeskProps) {
+  const { view, loaded, mayPlace, refresh, SlotChooser, offers, isAsking } = props
   const t = useTranslations('imports')
   const { columns, product, id, counts } = view
   const { rows } = loaded
-  const { checks, isChecking } = useRowChecks({ rows, columns, product })
-  const faults = useMemo(() => rowFaults(loaded, columns, checks), [loaded, columns, checks])
+  const { checks, isChecking: isReading } = useRowChecks({ rows, columns, product })
+  const isChecking = isReading || isAsking
+  const faults = useMemo(
+    () => rowFaults(loaded, columns, checks, offers),
+    [loaded, columns, checks, offers],
+  )
   const edits = useCellEdits(id, rows)
   const guard = useLeaveGuard(edits.state)
   const { filter, shown, choose } = useFilter(loaded, faults)
@@ -50,6 +60,9 @@ export function ImportDesk({ view, loaded, mayPlace, refresh, SlotChooser }: Imp
       )}
       <ImportProgress view={view} mayPlace={mayPlace} refresh={refresh} />
       {counts.held > 0 && mayPlace && <MovesNotice view={view} refresh={refresh} />}
+      {[...offers.values()].includes(null) && (
+        <Notice kind="waiting">{t('page.timesUnchecked')}</Notice>
+      )}
       <LackingColumns
         importId={id}
         fields={isIncomplete ? [] : lackingFields(faults, columns)}

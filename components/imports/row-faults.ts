@@ -4,6 +4,8 @@ import { repeatedNumbers, type UniqueField } from '@/lib/domain/imports/repeated
 import type { RowFault } from '@/lib/domain/imports/row-fault'
 import type { ImportRow, RowStatus } from '@/lib/imports/schema'
 import type { RowCheck } from './parse/check-rows'
+import type { SlotOffers } from './slots/slot-offers'
+import { timeFaults } from './slots/time-faults'
 import type { LoadedRows } from './use-import-rows'
 
 /** A row in these states may be changed, and its mistakes count. */
@@ -17,7 +19,9 @@ export function rowFaults(
   { rows, taken }: LoadedRows,
   columns: readonly ImportColumn[],
   checks: ReadonlyMap<number, RowCheck>,
+  offers: SlotOffers,
 ): ReadonlyMap<number, readonly RowFault[]> {
+  const faultsOfTimes = timeFaults(offers)
   const repeated = repeatedNumbers(rows, columns)
   const takenOf = new Map<number, UniqueField[]>()
   for (const { position, field } of taken) {
@@ -27,11 +31,15 @@ export function rowFaults(
   for (const row of rows) {
     if (!mayChange(row)) continue
     const { position } = row
-    const own = checks.get(position)?.faults ?? []
+    const check = checks.get(position)
+    const own = check?.faults ?? []
+    // A row that is held waits for other times anyway.
+    const ofTimes = check && row.status !== 'held' ? faultsOfTimes(check) : []
     const twice = repeated.get(position) ?? []
     const given = (takenOf.get(position) ?? []).filter((field) => !twice.includes(field))
     const all = [
       ...own,
+      ...ofTimes.filter(({ field }) => !own.some((fault) => fault.field === field)),
       ...twice.map((field) => ({ field, problem: 'repeated' }) as const),
       ...given.map((field) => ({ field, problem: 'taken' }) as const),
     ]

@@ -2,11 +2,11 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import type { Queries } from '@/lib/db/client'
 import { orders } from '@/lib/db/tables/orders'
-import { Problem } from '@/lib/domain/problem'
 import type { WaybillDraft } from '@/lib/domain/waybill-draft'
 import { checkSlots } from './check-slots'
 import type { ExpressStore } from './express-store'
 import type { WaybillForm } from './schema'
+import { slotsGone } from './slots-gone'
 
 /**
  * Turns a waybill back whose slots ran out while its form was open. A form that was recorded
@@ -32,6 +32,5 @@ export async function refuseLostSlots(
     .from(orders)
     .where(eq(orders.formKey, form.formKey))
   if (known.length > 0) return
-  const fields = Object.fromEntries(faults.map(({ field, problem }) => [field, problem]))
-  throw new Problem('slotsGone', { fields })
+  throw slotsGone(faults)
 }

@@ -4,10 +4,11 @@ import type { Actor } from '@/lib/auth/actor'
 import { imports } from '@/lib/db/tables/imports'
 import { cutOff, type SlotPair } from '@/lib/domain/imports/next-pair'
 import { createUnattended } from '@/lib/express/create-unattended'
-import { readSlots } from '@/lib/express/read-slots'
+import type { SlotsQuery } from '@/lib/express/schema'
 import { startSimulator, type RunningSimulator } from '@/lib/simulator/server'
-import { importRow, keepImport } from '@/lib/testing/import-file'
+import { importRow, keepImport, putInLine } from '@/lib/testing/import-file'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
+import { offeredPairs, timedRow } from '@/lib/testing/timed-row'
 import { getImport } from './get-import'
 import { getResults } from './get-results'
 import { getRows } from './get-rows'
@@ -25,6 +26,7 @@ let instance: TestInstance
 let simulator: RunningSimulator
 let warehouse: Actor
 let shatin: number
+let offerTo: { actor: Actor; query: SlotsQuery }
 
 beforeAll(async () => {
   const address = { port: 0, callbackUrl: 'http://127.0.0.1:9' }
@@ -32,55 +34,23 @@ beforeAll(async () => {
   instance = await testInstance({ simulatorPort: simulator.port, timeoutMs: 2_000 })
   warehouse = await instance.actor('warehouse')
   shatin = await instance.storeId('HK-SHATIN-03')
+  offerTo = { actor: warehouse, query: { storeId: shatin, product: PRODUCT } }
 })
 afterAll(async () => {
   await simulator.stop()
   await instance.close()
 })
 
-/** The first pickups that some delivery goes with, as the platform offers them now. */
-async function offeredPairs(): Promise<{ soon: SlotPair; later: SlotPair }> {
-  const { pickup, delivery } = await readSlots({
-    actor: warehouse,
-    query: { storeId: shatin, product: PRODUCT },
-  })
-  const [group] = delivery
-  const [soon, later] = pickup.slots.flatMap(({ date, period, workingDay }) => {
-    const after = group?.slots.find(
-      ({ acceptable }) =>
-        acceptable &&
-        Number(acceptable.low) <= Number(workingDay) &&
-        Number(workingDay) <= Number(acceptable.high),
-    )
-    const times = after && { date: after.date, period: after.period }
-    return times ? [{ pickup: { date, period }, delivery: times }] : []
-  })
-  if (!soon || !later) throw new Error('the platform offers no two pairs')
-  return { soon, later }
-}
-
-/** A waybill that is collected at one address and brought to another, at these times. */
-function timedRow(clientOrderId: string, { pickup, delivery }: SlotPair) {
-  const row = importRow({ clientOrderId, box: 'S', boxes: '1', weight: '1200' })
-  const sender = Object.entries(row)
-    .filter(([field]) => field.startsWith('recipient.'))
-    .map(([field, text]) => [field.replace('recipient', 'sender'), text])
-  return {
-    ...row,
-    ...(Object.fromEntries(sender) as typeof row),
-    ...{ 'pickup.date': pickup.date, 'pickup.period': pickup.period },
-    ...{ 'delivery.date': delivery?.date ?? '', 'delivery.period': delivery?.period ?? '' },
-  }
-}
-
-/** So many rows at each pair, put in line. */
-async function startedImport(prefix: string, at: readonly (readonly [SlotPair, rows: number])[]) {
+/** So many rows at each pair. */
+async function timedImport(prefix: string, at: readonly (readonly [SlotPair, rows: number])[]) {
   const pairs = at.flatMap(([pair, rows]) => Array.from({ length: rows }, () => pair))
   const rows = pairs.map((pair, index) => timedRow(`${prefix}-${index}`, pair))
   const importId = await keepImport({ actor: warehouse, storeId: shatin, rows, product: PRODUCT })
-  await startImport({ actor: warehouse, form: { importId, again: false } })
   return importId
 }
+
+const start = (importId: number) =>
+  startImport({ actor: warehouse, form: { importId, again: false } })
 
 async function runToItsEnd(importId: number) {
   const input = { db: instance.db, importId, createWaybill: createUnattended }
@@ -95,11 +65,12 @@ const statuses = async (importId: number) =>
   (await getResults({ actor: warehouse, importId, since: '' })).results.map(({ status }) => status)
 
 it('takes rows out of the line at the moment of their cut-off, all of them and no others', async () => {
-  const { soon, later } = await offeredPairs()
-  const importId = await startedImport('CLOCK', [
+  const { soon, later } = await offeredPairs(offerTo)
+  const importId = await timedImport('CLOCK', [
     [soon, 3],
     [later, 2],
   ])
+  await start(importId)
   const [found] = await instance.db.select().from(imports).where(eq(imports.id, importId))
   const over = cutOff(soon.pickup)
   if (!found || !over) throw new Error('no such import or slot')
@@ -110,8 +81,9 @@ it('takes rows out of the line at the moment of their cut-off, all of them and n
 })
 
 it('moves what the platform refuses for its cut-off together, after a yes and not before', async () => {
-  const { soon, later } = await offeredPairs()
-  const importId = await startedImport('LATE', [[soon, 3]])
+  const { soon, later } = await offeredPairs(offerTo)
+  const importId = await timedImport('LATE', [[soon, 3]])
+  await start(importId)
   // The platform's cut-off is earlier than the slot says, so that only its answer tells.
   await refuseForCutOff(3)
   expect(await runToItsEnd(importId)).toMatchObject({ state: 'idle', counts: { held: 3 } })
@@ -133,7 +105,8 @@ it('moves rows whose file writes its times in its own way', async () => {
     pickup: { date: '2026/1/2', period: '9:00 – 13:00' },
     delivery: { date: '2026.01.03', period: '9:00~13:00' },
   }
-  const importId = await startedImport('OWN-WAY', [[written, 2]])
+  const importId = await timedImport('OWN-WAY', [[written, 2]])
+  await putInLine({ db: instance.db, importId, by: warehouse })
   expect(await runToItsEnd(importId)).toMatchObject({ counts: { held: 2 } })
   const { moves } = await proposeMoves({ actor: warehouse, importId })
   expect(moves).toMatchObject([{ rows: 2, from: written }])
@@ -147,7 +120,7 @@ it('moves rows whose file writes its times in its own way', async () => {
 it('moves rows that name no day, once the platform takes them no more', async () => {
   const row = importRow({ clientOrderId: 'NO-DAY' })
   const importId = await keepImport({ actor: warehouse, storeId: shatin, rows: [row] })
-  await startImport({ actor: warehouse, form: { importId, again: false } })
+  await start(importId)
   await refuseForCutOff(1)
   expect(await runToItsEnd(importId)).toMatchObject({ counts: { held: 1 } })
   const { moves } = await proposeMoves({ actor: warehouse, importId })

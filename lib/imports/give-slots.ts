@@ -8,21 +8,24 @@ import { withColumns, type ImportColumn } from '@/lib/domain/imports/import-colu
 import { findImport } from './find-import'
 import { cellText } from './hold-missed'
 import { MAY_CHANGE } from './may-change'
+import { refuseLostPair } from './refuse-lost-pair'
 import type { GiveSlots } from './schema'
 import { slotCells } from './slot-cells'
 
 /**
  * Gives all rows of one product that are not on their way the same pickup and delivery; what the
  * product has no place for is left out. Rows that are held or were refused, by whomever, are to be
- * sent again by that.
+ * sent again by that. Throws `slotsGone` for a pair that the platform does not offer.
  */
-export function giveSlots(input: {
+export async function giveSlots(input: {
   actor: Actor
   form: GiveSlots
 }): Promise<{ given: number; columns: ImportColumn[] }> {
   const { actor, form } = input
   const { importId, product, pair, keepOwn } = form
-  return database().transaction(async (tx) => {
+  const db = database()
+  await refuseLostPair(db, { actor, importId, product, pair })
+  return db.transaction(async (tx) => {
     await tx.select().from(imports).where(eq(imports.id, importId)).for('update')
     const found = await findImport(tx, { actor, importId, permission: 'express.place' })
     const columns = withColumns(found.columns, TIME_FIELDS)

@@ -7,8 +7,9 @@ import { runJobs } from '@/lib/jobs/run-jobs'
 import { runNode } from '@/lib/launch/testing/program'
 import { startSimulator, type RunningSimulator } from '@/lib/simulator/server'
 import { eventually } from '@/lib/testing/eventually'
-import { importRow, keepImport } from '@/lib/testing/import-file'
+import { importRow, keepImport, putInLine } from '@/lib/testing/import-file'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
+import { addRunJob } from './add-run-job'
 import { editCells } from './edit-cells'
 import { getImport } from './get-import'
 import { getResults } from './get-results'
@@ -249,7 +250,8 @@ describe('a pickup that is over', () => {
       ...numbered('OVER', 3).map((row) => ({ ...row, ...over })),
       ...ahead,
     ])
-    await start(importId)
+    await putInLine({ db: instance.db, importId, by: warehouse })
+    await addRunJob(instance.db, importId)
     await startJobs()
     const { counts } = await ended(importId)
     expect(counts).toMatchObject({ held: 3, created: 2 })

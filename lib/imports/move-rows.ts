@@ -8,14 +8,23 @@ import { TIME_FIELDS } from '@/lib/domain/imports/import-fields'
 import { addRunJob } from './add-run-job'
 import { findImport } from './find-import'
 import { cellText } from './hold-missed'
+import { refuseLostPair } from './refuse-lost-pair'
 import type { MoveRows } from './schema'
 import { slotCells } from './slot-cells'
 
-/** Moves held rows of one product from one pair of slots to another, and goes on with them. */
-export function moveRows(input: { actor: Actor; form: MoveRows }): Promise<{ moved: number }> {
+/**
+ * Moves held rows of one product from one pair of slots to another, and goes on with them. Throws
+ * `slotsGone` for a pair that the platform does not offer.
+ */
+export async function moveRows(input: {
+  actor: Actor
+  form: MoveRows
+}): Promise<{ moved: number }> {
   const { actor, form } = input
   const { importId, product, from, to } = form
-  return database().transaction(async (tx) => {
+  const db = database()
+  await refuseLostPair(db, { actor, importId, product, pair: to })
+  return db.transaction(async (tx) => {
     await tx.select().from(imports).where(eq(imports.id, importId)).for('update')
     const found = await findImport(tx, { actor, importId, permission: 'express.place' })
     // Rows that name no day may have no column for it either.

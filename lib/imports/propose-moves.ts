@@ -1,15 +1,11 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
 import type { Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
-import { stores } from '@/lib/db/tables/stores'
-import { languageFor } from '@/lib/domain/areas'
 import { takes, type ExpressProduct } from '@/lib/domain/express-products'
 import { nextPair, type SlotTime } from '@/lib/domain/imports/next-pair'
 import { readDay, readPeriod } from '@/lib/domain/imports/read-time'
-import { Problem } from '@/lib/domain/problem'
 import type { SlotOffer } from '@/lib/domain/slots'
-import { platform } from '@/lib/platform/current'
+import { askOffer } from './ask-offer'
 import { findImport } from './find-import'
 import { heldPairs, type HeldPair } from './held-pairs'
 import type { Move } from './schema'
@@ -24,15 +20,11 @@ export async function proposeMoves(input: {
 }): Promise<{ moves: Move[] }> {
   const db = database()
   const found = await findImport(db, { ...input, permission: 'express.place' })
-  const [store] = await db.select().from(stores).where(eq(stores.id, found.storeId))
-  const merchantId = store?.expressMerchantId ?? null
-  if (merchantId === null) throw new Problem('storeWithoutExpress')
   const held = await heldPairs(db, found)
-  const language = languageFor('HK', input.actor.locale ?? 'en')
   const offers = new Map<ExpressProduct, SlotOffer>()
+  const { actor } = input
   for (const product of new Set(held.map((pair) => pair.product))) {
-    const context = { language, priority: 'person' } as const
-    offers.set(product, await platform().express().dateTimeSlots({ merchantId, product }, context))
+    offers.set(product, await askOffer(db, { actor, storeId: found.storeId, product }))
   }
   const now = new Date()
   return {

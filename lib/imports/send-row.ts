@@ -48,8 +48,15 @@ async function send(
     return { outcome: { state: stateAfter(placing, failure), orderId }, failure }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    return { outcome: { state: 'refused', problem: error.key }, failure: null }
+    return { outcome: notAsked(error), failure: null }
   }
+}
+
+/** A pickup that is over or gone waits for the next one; any other reason is the row's to mend. */
+function notAsked({ key, fields }: Problem): RowOutcome {
+  const isPickupGone =
+    key === 'slotsGone' && ['pickup.date', 'pickup.period'].some((field) => field in fields)
+  return isPickupGone ? { state: 'held' } : { state: 'refused', problem: key }
 }
 
 /** What was refused for no fault of its own waits in line again: nothing was created. */

@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/auth/actor'
 import { database, type Queries } from '@/lib/db/client'
 import { importRows, imports } from '@/lib/db/tables/imports'
+import { chosenSlots, slotFaults } from '@/lib/domain/chosen-slots'
 import { checkRow } from '@/lib/domain/imports/check-row'
 import { rowValues } from '@/lib/domain/imports/import-columns'
 import { repeatedNumbers } from '@/lib/domain/imports/repeated-numbers'
@@ -10,6 +11,7 @@ import { Problem } from '@/lib/domain/problem'
 import { addRunJob } from './add-run-job'
 import { findImport, type ImportRecord } from './find-import'
 import { REFUSED_BY_PLATFORM } from './may-change'
+import { rowOffers } from './row-offers'
 import type { StartImport } from './schema'
 import { takenRows } from './taken-rows'
 
@@ -17,17 +19,21 @@ import { takenRows } from './taken-rows'
  * Puts every row without a mistake in line to be created; the others stay to be mended, and can
  * follow. Throws `importIncomplete` while rows of the file are missing, `nothingToCreate`.
  */
-export function startImport(input: {
+export async function startImport(input: {
   actor: Actor
   form: StartImport
 }): Promise<{ queued: number }> {
   const { actor, form } = input
   const { importId, again } = form
-  return database().transaction(async (tx) => {
+  const db = database()
+  const may = { actor, importId, permission: 'express.place' } as const
+  // Before the import is locked: the platform may take its time.
+  const offers = await rowOffers(db, { actor, found: await findImport(db, may) })
+  return db.transaction(async (tx) => {
     await tx.select().from(imports).where(eq(imports.id, importId)).for('update')
-    const found = await findImport(tx, { actor, importId, permission: 'express.place' })
+    const found = await findImport(tx, may)
     if (again) await takeBackRefused(tx, importId)
-    const ready = await readyRows(tx, found)
+    const ready = await readyRows(tx, found, offers)
     if (ready.length === 0) throw new Problem('nothingToCreate')
     await tx
       .update(importRows)
@@ -49,7 +55,11 @@ async function takeBackRefused(queries: Queries, importId: number): Promise<void
 }
 
 /** Checked here again, by what the browser checks with: what it shows is not what is believed. */
-async function readyRows(queries: Queries, found: ImportRecord): Promise<number[]> {
+async function readyRows(
+  queries: Queries,
+  found: ImportRecord,
+  offers: Awaited<ReturnType<typeof rowOffers>>,
+): Promise<number[]> {
   const { id, rowCount, columns, product } = found
   const rows = await queries.select().from(importRows).where(eq(importRows.importId, id))
   if (rows.length < rowCount) throw new Problem('importIncomplete')
@@ -58,8 +68,15 @@ async function readyRows(queries: Queries, found: ImportRecord): Promise<number[
   return rows
     .filter(({ state, position, cells }) => {
       if (state !== 'draft' || repeated.has(position) || taken.has(position)) return false
-      const { faults, needsSlot, product: named } = checkRow(rowValues(columns, cells), product)
-      return named !== null && faults.length === 0 && !needsSlot
+      const {
+        faults,
+        needsSlot,
+        product: named,
+        draft,
+      } = checkRow(rowValues(columns, cells), product)
+      if (named === null || faults.length > 0 || needsSlot) return false
+      const offer = offers.get(named)
+      return !offer || slotFaults(named, offer, chosenSlots(draft)).length === 0
     })
     .map(({ position }) => position)
 }

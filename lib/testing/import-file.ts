@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
 import type { Actor } from '@/lib/auth/actor'
+import type { Database } from '@/lib/db/client'
+import { importRows, imports } from '@/lib/db/tables/imports'
 import type { ExpressProduct } from '@/lib/domain/express-products'
 import type { ImportColumn } from '@/lib/domain/imports/import-columns'
 import type { ImportField } from '@/lib/domain/imports/import-fields'
@@ -49,4 +52,24 @@ export async function keepImport(input: {
     await addRows({ actor, form: { importId, from, rows: some } })
   }
   return importId
+}
+
+/**
+ * Puts every row in line as it is, as a start would have done at a time when the platform offered
+ * what they ask for.
+ */
+export async function putInLine(input: {
+  db: Database
+  importId: number
+  by: Actor
+}): Promise<void> {
+  const { db, importId, by } = input
+  await db
+    .update(importRows)
+    .set({ state: 'queued' })
+    .where(and(eq(importRows.importId, importId), eq(importRows.state, 'draft')))
+  await db
+    .update(imports)
+    .set({ state: 'running', startedBy: by.id })
+    .where(eq(imports.id, importId))
 }

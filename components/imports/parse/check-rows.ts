@@ -1,3 +1,4 @@
+import { chosenSlots, type ChosenSlots } from '@/lib/domain/chosen-slots'
 import type { ExpressProduct } from '@/lib/domain/express-products'
 import { checkRow } from '@/lib/domain/imports/check-row'
 import { rowValues, type Cells, type ImportColumn } from '@/lib/domain/imports/import-columns'
@@ -17,6 +18,8 @@ export type RowCheck = {
   product: ExpressProduct | null
   faults: readonly RowFault[]
   needsSlot: boolean
+  /** The times that it names, in the platform's way of writing. */
+  chosen: ChosenSlots
 }
 
 export type CheckAnswer = { turn: number; checks: RowCheck[] }
@@ -25,7 +28,7 @@ export type CheckAnswer = { turn: number; checks: RowCheck[] }
 export function checkRows(request: Omit<CheckRequest, 'turn'>): RowCheck[] {
   const { columns, product: ofAll, rows } = request
   return rows.map(({ position, cells }) => {
-    const { product, faults, needsSlot } = checkRow(rowValues(columns, cells), ofAll)
-    return { position, product, faults, needsSlot }
+    const { product, faults, needsSlot, draft } = checkRow(rowValues(columns, cells), ofAll)
+    return { position, product, faults, needsSlot, chosen: chosenSlots(draft) }
   })
 }

@@ -1,3 +1,4 @@
+import type { SlotProblem } from '../chosen-slots'
 import type { WaybillProblem } from '../waybill-fault'
 import type { ImportField } from './import-fields'
 
@@ -10,6 +11,7 @@ export type RowFault = {
 
 export type RowProblem =
   | WaybillProblem
+  | SlotProblem
   | 'unknown-product'
   | 'not-an-amount'
   | 'not-a-phone'

@@ -1,5 +1,6 @@
 'use client'
 
+import { OfferReader } from '@/components/express/slots/offer-reader'
 import { SlotPicker } from '@/components/express/slots/slot-picker'
 import { ImportPage } from '@/components/imports/import-page'
 import type { SlotChooser } from '@/components/imports/slots/slot-chooser'
@@ -25,7 +26,7 @@ export function ImportWithSlots({ first }: { first: ImportView }) {
   }
   return (
     <WithOrderHrefs>
-      <ImportPage {...{ first, created }} SlotChooser={Slots} />
+      <ImportPage {...{ first, created, OfferReader }} SlotChooser={Slots} />
     </WithOrderHrefs>
   )
 }
