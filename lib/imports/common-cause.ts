@@ -8,16 +8,23 @@ const IN_A_ROW = 3
 /** Codes by which the platform speaks of us and not of the row (conventions §7). */
 const CLOCK = ['261002']
 const CREDENTIALS = ['262001', '262002', '40101', '40301', '40011']
-/** The pickup's cut-off, and a slot that is not offered any more (conventions §7.1). */
-const SLOT_OVER = ['262111', '264007']
+/** Not allowed to create: a merchant of another account, or a pickup past its cut-off (trap 56). */
+const NOT_ALLOWED = '262111'
+/** What may mean that a slot is over or not offered any more (conventions §7.1). */
+const ABOUT_SLOTS = [NOT_ALLOWED, '264007']
 
-/** Whether the next row would fail as this one did, whatever it says. */
-export function causeOf(
-  failure: unknown,
-): Exclude<PauseCause, 'person' | 'access' | 'failed'> | null {
+/** What stops all rows, and not one. */
+export type CommonCause = Exclude<PauseCause, 'person' | 'access' | 'failed'>
+
+/**
+ * Whether the next row would fail as this one did, whatever it says. Of a refusal that may speak of
+ * the row's slot it is asked once that has been looked at.
+ */
+export function causeOf(failure: unknown): CommonCause | null {
   if (failure instanceof PlatformRefused) {
     if (CLOCK.includes(failure.code)) return 'clock'
     if (CREDENTIALS.includes(failure.code)) return 'credentials'
+    if (failure.code === NOT_ALLOWED) return 'permission'
   }
   if (failure instanceof NotSent && ['not-configured', 'no-token'].includes(failure.reason)) {
     return 'credentials'
@@ -27,27 +34,31 @@ export function causeOf(
   return isWay || isTooMuchAsked(failure) ? 'unreachable' : null
 }
 
-export function isSlotOver(failure: unknown): boolean {
-  return failure instanceof PlatformRefused && SLOT_OVER.includes(failure.code)
+export function isAboutSlots(failure: unknown): boolean {
+  return failure instanceof PlatformRefused && ABOUT_SLOTS.includes(failure.code)
 }
+
+/** Of these one row alone proves nothing. */
+const NEEDS_SEVERAL: readonly CommonCause[] = ['unreachable', 'permission']
 
 /**
  * Watches how rows end, in the order in which they do: one word of our clock or our account is
- * enough, an unreachable platform is one that several rows running did not reach.
+ * enough; that the platform cannot be reached, or allows nothing, several rows running must say.
  */
 export class CauseWatch {
-  cause: PauseCause | null = null
+  cause: CommonCause | null = null
+  #latest: CommonCause | null = null
   #inARow = 0
 
-  note(failure: unknown): void {
-    const cause = causeOf(failure)
-    this.#inARow = cause === 'unreachable' ? this.#inARow + 1 : 0
-    if (cause === 'unreachable' && this.#inARow < IN_A_ROW) return
+  note(cause: CommonCause | null): void {
+    this.#inARow = cause !== null && cause === this.#latest ? this.#inARow + 1 : 1
+    this.#latest = cause
+    if (cause !== null && NEEDS_SEVERAL.includes(cause) && this.#inARow < IN_A_ROW) return
     this.cause ??= cause
   }
 
-  /** Nothing but failures, though too few to be sure: it is not worth trying on. */
+  /** Nothing but the same failure, though too few to be sure: it is not worth trying on. */
   end(ofRows: number): void {
-    if (ofRows > 0 && this.#inARow === ofRows) this.cause ??= 'unreachable'
+    if (ofRows > 0 && this.#inARow === ofRows) this.cause ??= this.#latest
   }
 }

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Actor } from '@/lib/auth/actor'
-import { imports } from '@/lib/db/tables/imports'
+import { importRows, imports } from '@/lib/db/tables/imports'
+import type { ExpressProduct } from '@/lib/domain/express-products'
 import { cutOff, type SlotPair } from '@/lib/domain/imports/next-pair'
 import { createUnattended } from '@/lib/express/create-unattended'
 import type { SlotsQuery } from '@/lib/express/schema'
@@ -20,6 +21,7 @@ import { moveRowsSchema } from './schema'
 import { startImport } from './start-import'
 
 const CREATE = '/order/homeexpress/create'
+const SLOTS = '/order/homeexpress/get_datetime'
 const PRODUCT = 'HDP-ECOMM-H'
 
 let instance: TestInstance
@@ -42,10 +44,14 @@ afterAll(async () => {
 })
 
 /** So many rows at each pair. */
-async function timedImport(prefix: string, at: readonly (readonly [SlotPair, rows: number])[]) {
+async function timedImport(
+  prefix: string,
+  at: readonly (readonly [SlotPair, rows: number])[],
+  product: ExpressProduct = PRODUCT,
+) {
   const pairs = at.flatMap(([pair, rows]) => Array.from({ length: rows }, () => pair))
   const rows = pairs.map((pair, index) => timedRow(`${prefix}-${index}`, pair))
-  const importId = await keepImport({ actor: warehouse, storeId: shatin, rows, product: PRODUCT })
+  const importId = await keepImport({ actor: warehouse, storeId: shatin, rows, product })
   return importId
 }
 
@@ -81,23 +87,39 @@ it('takes rows out of the line at the moment of their cut-off, all of them and n
 })
 
 it('moves what the platform refuses for its cut-off together, after a yes and not before', async () => {
-  const { soon, later } = await offeredPairs(offerTo)
-  const importId = await timedImport('LATE', [[soon, 3]])
-  await start(importId)
-  // The platform's cut-off is earlier than the slot says, so that only its answer tells.
+  // Not begun, and in no offer: the platform has taken it off since the rows were looked at.
+  const { soon } = await offeredPairs(offerTo)
+  const gone = { date: soon.pickup.date, period: '23:58-23:59' }
+  const product = 'HDP-ECN-H'
+  const importId = await timedImport('LATE', [[{ pickup: gone, delivery: null }, 3]], product)
+  await putInLine({ db: instance.db, importId, by: warehouse })
+  await playFault({ path: SLOTS, kind: 'http_500', times: 1 })
   await refuseForCutOff(3)
   expect(await runToItsEnd(importId)).toMatchObject({ state: 'idle', counts: { held: 3 } })
   const { moves } = await proposeMoves({ actor: warehouse, importId })
   const [move] = moves
-  expect(moves).toEqual([{ product: PRODUCT, rows: 3, from: soon, to: move?.to }])
-  expect(move?.to?.pickup).toEqual(later.pickup)
-  expect(await pickupsOf(importId)).toEqual([soon.pickup, soon.pickup, soon.pickup])
+  const from = { pickup: gone, delivery: null }
+  expect(moves).toEqual([{ product, rows: 3, from, to: move?.to }])
+  expect(await pickupsOf(importId)).toEqual([gone, gone, gone])
 
   if (!move?.to) throw new Error('the platform offers nothing later')
-  const form = { importId, product: PRODUCT, from: soon, to: move.to } as const
+  const form = { importId, product, from, to: move.to } as const
   expect(await moveRows({ actor: warehouse, form })).toEqual({ moved: 3 })
   expect(await runToItsEnd(importId)).toMatchObject({ counts: { created: 3, held: 0 } })
-  expect(await pickupsOf(importId)).toEqual([later.pickup, later.pickup, later.pickup])
+  const { pickup } = move.to
+  expect(await pickupsOf(importId)).toEqual([pickup, pickup, pickup])
+})
+
+it('pauses where the platform allows nothing although the pickup is still offered', async () => {
+  const { later } = await offeredPairs(offerTo)
+  const importId = await timedImport('ALLOWED', [[later, 12]])
+  await start(importId)
+  await refuseForCutOff(12)
+  const paused = await runToItsEnd(importId)
+  expect(paused).toMatchObject({ state: 'paused', pauseCause: 'permission', counts: { held: 0 } })
+  // Those that were under way are refused with the platform's words; the others wait.
+  expect(paused?.counts.refused).toBeGreaterThanOrEqual(3)
+  expect(paused?.counts.queued).toBeGreaterThanOrEqual(4)
 })
 
 it('moves rows whose file writes its times in its own way', async () => {
@@ -117,12 +139,13 @@ it('moves rows whose file writes its times in its own way', async () => {
   expect(await runToItsEnd(importId)).toMatchObject({ counts: { created: 2, held: 0 } })
 })
 
-it('moves rows that name no day, once the platform takes them no more', async () => {
+it('moves rows that name no day, and have no column for it', async () => {
   const row = importRow({ clientOrderId: 'NO-DAY' })
   const importId = await keepImport({ actor: warehouse, storeId: shatin, rows: [row] })
-  await start(importId)
-  await refuseForCutOff(1)
-  expect(await runToItsEnd(importId)).toMatchObject({ counts: { held: 1 } })
+  await instance.db
+    .update(importRows)
+    .set({ state: 'held' })
+    .where(eq(importRows.importId, importId))
   const { moves } = await proposeMoves({ actor: warehouse, importId })
   const [form] = moves.map((move) => moveRowsSchema.parse({ importId, ...move }))
   if (!form) throw new Error('the platform offers nothing')
@@ -130,14 +153,23 @@ it('moves rows that name no day, once the platform takes them no more', async ()
   expect(await pickupsOf(importId)).toEqual([form.to.pickup])
 })
 
-async function refuseForCutOff(times: number) {
+/** With the code that a pickup past its cut-off has, and a merchant of another account. */
+const refuseForCutOff = (times: number) =>
+  playFault({ path: CREATE, kind: 'error', code: 262111, times })
+
+async function playFault(fault: object) {
   const answer = await fetch(`${simulator.url}/_control/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ path: CREATE, kind: 'error', code: 262111, times }),
+    body: JSON.stringify(fault),
   })
   expect(answer.ok).toBe(true)
 }
+
+/** Faults that were not used up are no other test's. */
+afterEach(async () => {
+  await fetch(`${simulator.url}/_control/reset`, { method: 'POST' })
+})
 
 async function pickupsOf(importId: number) {
   const { rows } = await getRows({ actor: warehouse, importId, from: 0 })

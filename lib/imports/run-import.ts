@@ -6,6 +6,7 @@ import { imports } from '@/lib/db/tables/imports'
 import { addRunJob } from './add-run-job'
 import { claimRows } from './claim-rows'
 import { holdMissed } from './hold-missed'
+import { pickupJudge } from './pickup-judge'
 import type { CreateWaybill } from './send-row'
 import { sendRows } from './send-rows'
 import { standStill } from './stand-still'
@@ -33,7 +34,8 @@ export async function runImport(input: {
   await holdMissed(db, found, new Date())
   const rows = await claimRows(db, { importId, limit: ROWS_A_JOB })
   if (rows.length === 0) return waitOrEnd(db, importId)
-  const cause = await sendRows({ db, found, actor, createWaybill }, rows)
+  const isPickupLost = pickupJudge(db, { actor, storeId: found.storeId })
+  const cause = await sendRows({ db, found, actor, createWaybill, isPickupLost }, rows)
   if (cause === null) await addRunJob(db, importId)
   else await standStill(db, importId, cause)
 }

@@ -123,7 +123,8 @@ export type RowStatus = (typeof ROW_STATUSES)[number]
 /** How many rows of an import stand where. */
 export type RowCounts = Readonly<Record<RowStatus, number>>
 
-export type PauseCause = 'person' | 'clock' | 'credentials' | 'unreachable' | 'access' | 'failed'
+export type PauseCause =
+  'person' | 'clock' | 'credentials' | 'unreachable' | 'permission' | 'access' | 'failed'
 
 export type ImportSummary = {
   id: number

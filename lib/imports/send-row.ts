@@ -8,8 +8,9 @@ import { Problem } from '@/lib/domain/problem'
 import type { WaybillDraft } from '@/lib/domain/waybill-draft'
 import type { PlacingState } from '@/lib/orders/schema'
 import type { ClaimedRow } from './claim-rows'
-import { causeOf, isSlotOver } from './common-cause'
+import { causeOf, isAboutSlots, type CommonCause } from './common-cause'
 import type { ImportRecord } from './find-import'
+import type { PickupJudge } from './pickup-judge'
 import { settleRow, type RowOutcome } from './settle-row'
 
 /**
@@ -26,29 +27,36 @@ export type SendRow = {
   found: ImportRecord
   actor: Actor
   createWaybill: CreateWaybill
+  isPickupLost: PickupJudge
 }
 
-/** Sends one row and writes down what became of it. Returns what the platform's answer threw, or null. */
-export async function sendRow(input: SendRow, row: ClaimedRow): Promise<unknown> {
-  const { outcome, failure } = await send(input, row)
+/** Sends one row and writes down what became of it. Returns what would stop every further row, or null. */
+export async function sendRow(input: SendRow, row: ClaimedRow): Promise<CommonCause | null> {
+  const { outcome, cause } = await send(input, row)
   await settleRow(input.db, row, outcome)
-  return failure
+  return cause
 }
+
+type Sent = { outcome: RowOutcome; cause: CommonCause | null }
 
 async function send(
-  { found, actor, createWaybill }: SendRow,
+  { found, actor, createWaybill, isPickupLost }: SendRow,
   { formKey, cells }: ClaimedRow,
-): Promise<{ outcome: RowOutcome; failure: unknown }> {
+): Promise<Sent> {
   const { product, draft, faults } = checkRow(rowValues(found.columns, cells), found.product)
   // It was without mistakes when it was put in line; who changed it since must say so again.
-  if (product === null || faults.length > 0) return { outcome: { state: 'draft' }, failure: null }
+  if (product === null || faults.length > 0) return { outcome: { state: 'draft' }, cause: null }
   try {
     const asked = { formKey, storeId: found.storeId, product, draft }
     const { orderId, placing, failure } = await createWaybill({ actor, asked })
-    return { outcome: { state: stateAfter(placing, failure), orderId }, failure }
+    if (placing === 'refused' && isAboutSlots(failure) && (await isPickupLost(product, draft))) {
+      return { outcome: { state: 'held', orderId }, cause: null }
+    }
+    const cause = causeOf(failure)
+    return { outcome: { state: stateAfter(placing, cause), orderId }, cause }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    return { outcome: notAsked(error), failure: null }
+    return { outcome: notAsked(error), cause: null }
   }
 }
 
@@ -59,9 +67,11 @@ function notAsked({ key, fields }: Problem): RowOutcome {
   return isPickupGone ? { state: 'held' } : { state: 'refused', problem: key }
 }
 
-/** What was refused for no fault of its own waits in line again: nothing was created. */
-function stateAfter(placing: PlacingState, failure: unknown): RowOutcome['state'] {
+/**
+ * What was refused for no fault of its own waits in line again: nothing was created. That the
+ * platform does not allow it may be the row's fault all the same, and is left for a person to see.
+ */
+function stateAfter(placing: PlacingState, cause: CommonCause | null): RowOutcome['state'] {
   if (placing !== 'refused') return 'sent'
-  if (isSlotOver(failure)) return 'held'
-  return causeOf(failure) === null ? 'sent' : 'queued'
+  return cause === null || cause === 'permission' ? 'sent' : 'queued'
 }

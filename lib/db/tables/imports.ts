@@ -22,7 +22,8 @@ const id = () => bigint({ mode: 'number' })
 
 export type ImportState = 'idle' | 'running' | 'paused'
 /** Why it stands still: somebody wanted it, or every further row would meet the same trouble. */
-export type PauseCause = 'person' | 'clock' | 'credentials' | 'unreachable' | 'access' | 'failed'
+export type PauseCause =
+  'person' | 'clock' | 'credentials' | 'unreachable' | 'permission' | 'access' | 'failed'
 /**
  * `draft`: not sent, and may be changed. `queued`: waits for its turn. `sent`: its order says more.
  * `refused`: by us, before there was an order. `held`: its pickup slot is over or gone.
