@@ -13,7 +13,7 @@ const taken = (position: number) => ({ position, field: 'clientOrderId' as const
 it('shows rows that were on their way before their change came as the server has them', () => {
   const gone = row(1, { status: 'queued', cells: { a: 'as sent' } })
   const answer = withAnswer(
-    { rows: [row(0), row(1), row(2)], taken: [taken(0), taken(2)] },
+    { rows: [row(0), row(1), row(2)], taken: [taken(0), taken(2)], cursor: '' },
     new Map([
       [0, { a: 'typed' }],
       [1, { a: 'typed' }],

@@ -40,6 +40,7 @@ export function withAnswer(
   const others = loaded.taken.filter(({ position }) => !patches.has(position))
   const kept = new Map(unchanged.map((row) => [row.position, row]))
   return {
+    ...loaded,
     rows: kept.size === 0 ? loaded.rows : loaded.rows.map((row) => kept.get(row.position) ?? row),
     taken: [...others, ...taken],
   }

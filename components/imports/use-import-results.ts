@@ -1,11 +1,10 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { readJson } from '@/components/shell/read-json'
 import { importKeys, importReads } from '@/lib/imports/keys'
 import type { ImportView, ResultPage } from '@/lib/imports/schema'
-import { changeRows, withResults } from './use-import-rows'
+import { changeRows, resultsCursor, withResultPage } from './use-import-rows'
 
 const RUNNING_MS = 1_200
 /** What is not confirmed is found out in its own time; what stands still may be started elsewhere. */
@@ -15,16 +14,14 @@ const IDLE_MS = 10_000
 export function useImportResults(first: ImportView) {
   const { id } = first
   const client = useQueryClient()
-  const since = useRef('')
   const query = useQuery({
     queryKey: importKeys.results(id),
     queryFn: async ({ signal }): Promise<ImportView> => {
-      const page = await readJson<ResultPage>(importReads.results(id, since.current), signal)
-      since.current = page.cursor
-      changeRows(client, id, ({ rows, taken }) => ({
-        rows: withResults(rows, page.results),
-        taken,
-      }))
+      const since = resultsCursor(client, id)
+      // Without rows only how the import stands is of use.
+      const from = since ?? new Date().toISOString()
+      const page = await readJson<ResultPage>(importReads.results(id, from), signal)
+      changeRows(client, id, (loaded) => withResultPage(loaded, since, page))
       return page.view
     },
     initialData: first,

@@ -3,16 +3,16 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { readJson } from '@/components/shell/read-json'
 import { importKeys, importReads } from '@/lib/imports/keys'
-import type { ImportRow, RowPage, RowResult, TakenRow } from '@/lib/imports/schema'
+import type { ImportRow, ResultPage, RowPage, RowResult, TakenRow } from '@/lib/imports/schema'
 
 export type LoadedRows = {
   /** In the order of the file. */
   rows: readonly ImportRow[]
   /** Numbers of them that are given away already. */
   taken: readonly TakenRow[]
+  /** Up to where their results are told (ISO); empty for as they were when they were read. */
+  cursor: string
 }
-
-const CUT_SHORT: LoadedRows = { rows: [], taken: [] }
 
 /** All rows of an import, read once; what changes is put into them. */
 function rowsQuery(importId: number) {
@@ -27,7 +27,7 @@ function rowsQuery(importId: number) {
         taken.push(...page.taken)
         from = page.next
       }
-      return { rows, taken }
+      return { rows, taken, cursor: '' }
     },
     staleTime: Infinity,
     gcTime: 0,
@@ -41,17 +41,35 @@ export function useImportRows(importId: number) {
   return useQuery(rowsQuery(importId))
 }
 
-/** Changes what is shown of an import's rows. */
+/** Changes what is shown of an import's rows; nothing where they have not been read yet. */
 export function changeRows(
   client: QueryClient,
   importId: number,
   change: (loaded: LoadedRows) => LoadedRows,
 ): void {
-  client.setQueryData(rowsQuery(importId).queryKey, (loaded = CUT_SHORT) => change(loaded))
+  client.setQueryData(rowsQuery(importId).queryKey, (loaded) => loaded && change(loaded))
+}
+
+/** Up to where the rows that are shown have their results; null where none are. */
+export function resultsCursor(client: QueryClient, importId: number): string | null {
+  return client.getQueryData(rowsQuery(importId).queryKey)?.cursor ?? null
+}
+
+/**
+ * Rows with the results since a cursor. Rows that were read anew meanwhile stay as they are: their
+ * own results are asked for next.
+ */
+export function withResultPage(
+  loaded: LoadedRows,
+  since: string | null,
+  { results, cursor }: Pick<ResultPage, 'results' | 'cursor'>,
+): LoadedRows {
+  if (loaded.cursor !== since) return loaded
+  return { ...loaded, rows: withResults(loaded.rows, results), cursor }
 }
 
 /** Rows with what became of them; those of which nothing is told stay the same objects. */
-export function withResults(
+function withResults(
   rows: readonly ImportRow[],
   results: readonly RowResult[],
 ): readonly ImportRow[] {

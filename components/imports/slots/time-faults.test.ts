@@ -44,7 +44,7 @@ const check = (chosen: Partial<ChosenSlots>, change: Partial<RowCheck> = {}): Ro
 const COLUMNS = [{ key: 'day', name: 'Day', field: 'pickup.date' }] as const
 
 function faultsOf(one: RowCheck, offers: SlotOffers, status: ImportRow['status'] = 'draft') {
-  const loaded = { rows: [row(0, { status })], taken: [] }
+  const loaded = { rows: [row(0, { status })], taken: [], cursor: '' }
   return rowFaults(loaded, COLUMNS, new Map([[0, one]]), offers).get(0) ?? []
 }
 
