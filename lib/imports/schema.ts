@@ -15,6 +15,8 @@ export const MOST_BYTES = 20 * 1024 * 1024
 export const MOST_COLUMNS = 120
 /** The most characters of one cell; no field of a waybill takes more. */
 export const LONGEST_CELL = 4_000
+/** The most characters of a file's name. */
+export const LONGEST_FILE_NAME = 200
 /** The most rows that one request brings or changes. */
 export const ROWS_A_REQUEST = 1_000
 
@@ -39,7 +41,7 @@ export const newImportSchema = z.object({
   /** Made by the browser when the file was dropped: one drop, one import. */
   formKey: z.uuid(),
   storeId: z.number().int().positive(),
-  fileName: z.string().trim().min(1).max(200),
+  fileName: z.string().trim().min(1).max(LONGEST_FILE_NAME),
   product: product.nullable(),
   columns: z
     .array(column)

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FileProblemKind } from '../parse/file-problem'
 import type { ReadAnswer } from '../parse/read.worker'
 import type { Table } from '../parse/table'
+import { shortFileName } from './short-file-name'
 
 export type ReadState =
   | { step: 'none' }
@@ -23,13 +24,14 @@ export function useReadFile() {
       type: 'module',
     })
     worker.current = reader
-    setState({ step: 'reading', name: file.name })
+    const name = shortFileName(file.name)
+    setState({ step: 'reading', name })
     reader.addEventListener('message', ({ data }: MessageEvent<ReadAnswer>) => {
       reader.terminate()
       if ('problem' in data) setState({ step: 'problem', problem: data.problem })
       else {
         const formKey = crypto.randomUUID()
-        setState({ step: 'read', name: file.name, table: data.table, formKey })
+        setState({ step: 'read', name, table: data.table, formKey })
       }
     })
     reader.addEventListener('error', () => setState({ step: 'problem', problem: 'unreadable' }))
