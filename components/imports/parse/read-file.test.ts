@@ -15,6 +15,10 @@ describe('a CSV file', () => {
     ['semicolon', ';'],
     ['tab', '\t'],
     ['bar', '|'],
+    ['caret', '^'],
+    ['colon', ':'],
+    ['tilde', '~'],
+    ['Chinese comma', '，'],
   ])('is read with a %s between its cells', async (_name, mark) => {
     const lines = [
       ['Order', 'Phone'],
@@ -27,6 +31,11 @@ describe('a CSV file', () => {
       ['0012', '+852 6123 4567'],
       ['0013', '61234568'],
     ])
+  })
+
+  it('has one column where no mark divides all of its lines', async () => {
+    const text = 'Order no.\n1.5\nA:2\n'
+    expect(await readFile(file(text))).toMatchObject({ names: ['Order no.'] })
   })
 
   it('keeps quoted line breaks, and leaves out empty lines and columns', async () => {
