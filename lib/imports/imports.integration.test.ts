@@ -104,7 +104,8 @@ const numbered = (prefix: string, count: number) =>
 
 describe('an import', () => {
   it('creates what is right, says why the rest was refused, and nothing twice', async () => {
-    const rows = numbered('BULK', 500)
+    // Three jobs' worth, and some: how fast hundreds go is the throttle's matter.
+    const rows = numbered('BULK', 90)
     // No such place for the platform: its refusal, and not ours.
     rows[7] = importRow({
       clientOrderId: 'BULK-AWAY',
@@ -113,18 +114,16 @@ describe('an import', () => {
     })
     rows[9] = importRow({ clientOrderId: 'BULK-BAD', 'recipient.phone': '12' })
     const importId = await keep(rows)
-    const began = Date.now()
-    expect(await start(importId)).toEqual({ queued: 499 })
+    expect(await start(importId)).toEqual({ queued: 89 })
     await startJobs()
     const { counts } = await eventually(async () => {
       const found = await view(importId)
       return found.state !== 'running' && found
-    }, 55_000)
-    process.stdout.write(`500 rows: ${Date.now() - began} ms\n`)
-    expect(counts).toMatchObject({ created: 498, refused: 1, draft: 1, queued: 0 })
+    }, 30_000)
+    expect(counts).toMatchObject({ created: 88, refused: 1, draft: 1, queued: 0 })
     const there = await onPlatform('BULK')
-    expect(there.length).toBe(498)
-    expect(new Set(there).size).toBe(498)
+    expect(there.length).toBe(88)
+    expect(new Set(there).size).toBe(88)
     const all = await results(importId)
     expect(all[7]).toMatchObject({ status: 'refused', refusal: { code: '261105' } })
     expect(all[9]).toMatchObject({ status: 'draft' })
@@ -137,10 +136,10 @@ describe('an import', () => {
     }
     await editCells({ actor: warehouse, form: { importId, edits: [{ position: 7, cells }] } })
     expect(await start(importId)).toEqual({ queued: 1 })
-    expect((await ended(importId)).counts).toMatchObject({ created: 499 })
+    expect((await ended(importId)).counts).toMatchObject({ created: 89 })
     const again = (await results(importId))[7]
     expect(again).toMatchObject({ status: 'created', orderId: all[7]?.orderId })
-    expect((await onPlatform('BULK')).length).toBe(499)
+    expect((await onPlatform('BULK')).length).toBe(89)
   })
 
   it('is paused and resumed by a person', async () => {
