@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures'
 import { importCsv, importLine } from './import-file'
+import { scan } from './scan-keys'
 
 const CREATE = '/v1.1/order/homeexpress/create'
 /** Queues and the platform's throttle take their time. */
@@ -22,7 +23,16 @@ test('of a file with bad rows are mended in the grid, given a time, and created'
   const own = `E${randomUUID().slice(0, 8)}`
   await signIn(page, 'warehouse')
   await page.goto('/imports/new')
-  await page.getByLabel('Product').selectOption('HDP-SFWH-H')
+  const product = page.getByLabel('Product')
+  await product.selectOption('HDP-SFWH-H')
+  // A scan is heard here too, and is no choice of a product; a letter is.
+  await product.focus()
+  await scan(page, 'lite-0001')
+  await expect(page.getByText('No order here has the number lite-0001.')).toBeVisible()
+  await expect(product).toHaveValue('HDP-SFWH-H')
+  await page.keyboard.press('l')
+  await expect(product).toHaveValue('HDP-PND-1-H')
+  await product.selectOption('HDP-SFWH-H')
   const lines = [
     importLine(`${own}-1`),
     importLine(`${own}-2`, { 'Recipient phone': '12' }),

@@ -1,9 +1,11 @@
 'use client'
 
 import { useEffect, useEffectEvent, useState } from 'react'
+import { isTyping } from '@/components/shell/scan/is-typing'
 import { LoneKey } from '@/components/shell/scan/lone-key'
 
-const TYPING = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]'
+/** Where single keys mean something else already. */
+const OWN_KEYS = 'select, [role="dialog"], [role="menu"]'
 
 /** What each key does on the board, wherever the focus is; a key without a deed does nothing. */
 export type BoardKeys = Partial<Record<'n' | '/' | 'a' | '?', () => void>>
@@ -17,8 +19,9 @@ export function useBoardKeys(keys: BoardKeys): void {
   const run = useEffectEvent((key: keyof BoardKeys) => keys[key]?.())
   const deedOf = useEffectEvent((event: KeyboardEvent): keyof BoardKeys | null => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented
-    const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null
-    if (!isPlain || isTyping || event.repeat || !(event.key in keys)) return null
+    const { target } = event
+    const isOwn = target instanceof Element && target.closest(OWN_KEYS) !== null
+    if (!isPlain || isTyping(target) || isOwn || event.repeat || !(event.key in keys)) return null
     return event.key as keyof BoardKeys
   })
   useEffect(() => {
