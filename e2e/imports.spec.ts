@@ -112,7 +112,7 @@ test('of a file with bad rows are mended in the grid, given a time, and created'
   await drop(page, importCsv(...lines.slice(0, 1)))
   await page.getByRole('button', { name: 'Check the rows' }).click()
   await expect(grid.getByRole('gridcell', { name: `${own}-1` })).toHaveAccessibleDescription(
-    /This store has a waybill with this order number/,
+    /An earlier waybill has this number/,
   )
   await expect(page.getByRole('button', { name: 'Create waybills' })).toBeDisabled()
 })

@@ -15,10 +15,17 @@ test('a scan leads to its order from any page, and is no shortcut of the board',
   await signIn(page, 'staff')
   const platformId = await placeOrder(page, typedOrder())
   const orderPage = page.url()
+  await page.clock.install()
   await page.goto('/food')
   await expect(page.getByRole('heading', { name: 'Food orders' })).toBeVisible()
+  // The page's own clock stands still while the keys come, however slow this machine is.
+  await page.clock.pauseAt(Date.now() + 60_000)
   // Its letters are keys of the board.
+  const looked = page.waitForResponse(/na-unknown-an/)
   await scan(page, 'na-unknown-an')
+  await looked
+  await page.clock.runFor(1_000)
+  await page.clock.resume()
   await expect(page.getByText('No order here has the number na-unknown-an.')).toBeVisible()
   await expect(page).toHaveURL(/\/food$/)
   await scan(page, platformId)
