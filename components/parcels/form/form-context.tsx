@@ -2,6 +2,7 @@
 
 import { createContext, useContext } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import type { Region } from '@/lib/domain/areas'
 import type { ParcelStoreChoice } from '@/lib/parcels/schema'
 import type { DraftParcel } from './draft'
 import type { Offers } from './offers'
@@ -30,4 +31,10 @@ export function useFormStore(): ParcelStoreChoice | undefined {
   const { control } = useFormContext<DraftParcel>()
   const storeId = useWatch({ control, name: 'storeId' })
   return stores.find(({ id }) => id === storeId)
+}
+
+/** The region that the form is for; before a store is chosen, that of the first it could be. */
+export function useFormRegion(): Region {
+  const { stores } = useFormSurroundings()
+  return useFormStore()?.region ?? stores[0]?.region ?? 'HK'
 }

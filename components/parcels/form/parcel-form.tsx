@@ -9,7 +9,7 @@ import type { ClonedParcel, ParcelStoreChoice } from '@/lib/parcels/schema'
 import { CollectPart } from './collect-part'
 import { DropsPart } from './drops-part'
 import { FormActions } from './form-actions'
-import { FormSurroundingsProvider, useFormStore } from './form-context'
+import { FormSurroundingsProvider, useFormRegion } from './form-context'
 import { FormErrorsSummary } from './form-errors-summary'
 import { ItemsPart } from './items-part'
 import { NotesPart } from './notes-part'
@@ -85,7 +85,7 @@ type FormBodyProps = {
 function FormBody(props: FormBodyProps) {
   const { problem, isPending, wasKept, isClone, noClone, restart } = props
   const t = useTranslations('parcelForm')
-  const region = useFormStore()?.region ?? 'HK'
+  const region = useFormRegion()
   return (
     <>
       <div className="flex min-w-0 flex-col gap-6">
