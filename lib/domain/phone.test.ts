@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ALL_REGIONS, areaOf, type Region } from './areas'
-import { normalisePhone } from './phone'
+import { dialledPhone, normalisePhone } from './phone'
 
 const TYPED_CHARACTERS = Array.from('0123456789+- (')
 
@@ -78,5 +78,20 @@ describe('phone numbers', () => {
       }),
       { numRuns: 500 },
     )
+  })
+})
+
+describe('a number to be dialled', () => {
+  test.each([
+    ['61234567', '852', '61234567'],
+    ['13800138000', '86', '+86 13800138000'],
+    ['13800138000', '+86', '+86 13800138000'],
+    ['+86 13800138000', '86', '+86 13800138000'],
+    ['0086 13800138000', '86', '0086 13800138000'],
+    ['61234567', null, '61234567'],
+    ['61234567', '', '61234567'],
+    [null, '86', null],
+  ])('%j of %j is dialled in Hong Kong as %j', (phone, callingCode, dialled) => {
+    expect(dialledPhone({ phone, callingCode }, 'HK')).toBe(dialled)
   })
 })

@@ -42,6 +42,20 @@ export function normalisePhone(text: string, region: Region): NormalisedPhone {
   return foreign(digits)
 }
 
+/**
+ * A number as it is dialled in a region, where it is told with its calling code apart: as it is at
+ * home, after a plus and its code from abroad. Digits of the code alone count.
+ */
+export function dialledPhone(
+  { phone, callingCode }: { phone: string | null; callingCode: string | null },
+  region: Region,
+): string | null {
+  const code = callingCode?.replace(/\D/g, '') ?? ''
+  const isWhole = phone === null || /^\s*(?:\+|00)/.test(phone)
+  if (isWhole || code === '' || code === areaOf(region).callingCode) return phone
+  return `+${code} ${phone}`
+}
+
 /** `85291234567` without a plus is meant as one with it, unless it is a number of its own. */
 function domestic(digits: string, area: Area): NormalisedPhone {
   const asTyped = national(digits, area)

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Database } from '@/lib/db/client'
+import { dialledPhone } from '@/lib/domain/phone'
 import type { OrderCodes } from '@/lib/orders/add-codes'
 import type { PlatformAccount } from '@/lib/orders/apply-account'
 import { confirmOrder as confirm } from '@/lib/orders/confirm-order'
@@ -42,12 +43,13 @@ async function ask({ platformOrderId, store }: OrderOnPlatform): Promise<Platfor
     ifTold(api.orderLog(ref, CONTEXT)),
   ])
   const at = new Date().toISOString()
+  const { courier } = waybill
   const answer = { waybill: waybill.raw, events, log, at } satisfies StoredAnswer
   return {
     platformOrderId: waybill.orderId,
     clientOrderId: waybill.clientOrderId,
     status: waybill.status,
-    courier: waybill.courier,
+    courier: courier && { ...courier, phone: dialledPhone(courier, store.region) },
     codes: codesOf(waybill),
     change: { answer },
     ifOutside: {

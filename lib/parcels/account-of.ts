@@ -1,3 +1,5 @@
+import type { Region } from '@/lib/domain/areas'
+import { dialledPhone } from '@/lib/domain/phone'
 import type { PlatformAccount } from '@/lib/orders/apply-account'
 import type { OrderChange } from '@/lib/orders/lock-order'
 import type { StoredAnswer } from './stored-answer'
@@ -28,13 +30,18 @@ function endOf({ completedAt, cancelledAt }: ParcelOrder, askedAt: Date): Platfo
 }
 
 /** The platform's account of a parcel order (conventions §2.4), as all families tell it. */
-export function accountOf(answer: ParcelOrder, askedAt = new Date()): PlatformAccount {
+export function accountOf(
+  answer: ParcelOrder,
+  region: Region,
+  askedAt = new Date(),
+): PlatformAccount {
+  const { courier } = answer
   return {
     platformOrderId: answer.orderId,
     clientOrderId: answer.clientOrderId,
     status: answer.status,
     toTheMinute: true,
-    courier: answer.courier,
+    courier: courier && { ...courier, phone: dialledPhone(courier, region) },
     codes: { 'client-shipment': answer.clientShipmentCode },
     ended: endOf(answer, askedAt),
     change: { answer: { order: answer.raw, at: askedAt.toISOString() } satisfies StoredAnswer },

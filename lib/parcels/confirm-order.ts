@@ -16,7 +16,7 @@ async function ask({ platformOrderId, store }: OrderOnPlatform): Promise<Platfor
   const order = { merchantId, orderId: platformOrderId }
   const context = { region, language: 'en', priority: 'background' } as const
   try {
-    return accountOf(await api.orderInfo(order, context))
+    return accountOf(await api.orderInfo(order, context), region)
   } catch (error) {
     if (!(error instanceof UnreadableAnswer)) throw error
     const { status } = await api.orderStatus(order, context)

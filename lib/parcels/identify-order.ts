@@ -42,7 +42,9 @@ export async function identifyOrder(input: {
           { merchantId, orderId: platformOrderId },
           { region, language: 'en', priority: 'background' },
         )
-      if (answer.clientOrderId === clientOrderId) await takeAccount(db, id, accountOf(answer))
+      if (answer.clientOrderId === clientOrderId) {
+        await takeAccount(db, id, accountOf(answer, region))
+      }
     } catch (error) {
       // It is not this merchant's: nothing is learned of this order.
       if (!(error instanceof PlatformRefused)) throw error
