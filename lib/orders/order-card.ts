@@ -7,7 +7,7 @@ const iso = (date: Date | null) => date?.toISOString() ?? null
 /** A row as lists and boards show it; `pickedUpAt` where the status of now is a later one. */
 export function orderCard(row: OrderRow, pickedUpAt: Date | null = null): OrderCard {
   const { courierName, courierPhone, courierPlate } = row
-  const hasCourier = courierName !== null || courierPhone !== null
+  const hasCourier = [courierName, courierPhone, courierPlate].some((told) => told !== null)
   return {
     id: row.id,
     family: row.family,
