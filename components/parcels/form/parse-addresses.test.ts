@@ -19,7 +19,12 @@ describe('a pasted list', () => {
     ['德輔道西 88 號，陳大文，９１２３４５６７', '德輔道西 88 號', '陳大文', '９１２３４５６７'],
     ['8 Queen’s Road, 12', '8 Queen’s Road, 12', '', ''],
   ])('%j', (line, address, name, phone) => {
-    expect(one(line)).toEqual({ address, name, phone })
+    expect(one(line)).toEqual({ address, name, phone, others: [] })
+  })
+
+  it('tells the columns that have no place here', () => {
+    const line = '1 Queen’s Road\tChan\t91234567\tLeave at the desk\t\tA-17'
+    expect(one(line)).toMatchObject({ name: 'Chan', others: ['Leave at the desk', 'A-17'] })
   })
 
   it('is one drop-off a line, without the empty ones', () => {

@@ -1,4 +1,10 @@
-export type PastedAddress = { address: string; name: string; phone: string }
+export type PastedAddress = {
+  address: string
+  name: string
+  phone: string
+  /** What more stood in the line, and has no place in the form. */
+  others: string[]
+}
 
 const LEAST_PHONE_DIGITS = 6
 
@@ -10,7 +16,7 @@ function isPhone(text: string): boolean {
 
 /**
  * One drop-off a line, from a sheet or a message. Columns are told apart by tabs, as sheets copy
- * them: address first, then name and phone in either order. Without tabs commas count as columns
+ * them: address first, then name and phone in either order; columns after those are told apart. Without tabs commas count as columns
  * only at the end of a line that ends in a phone number, since addresses have commas too; what
  * stands before it is a name when there is no digit in it. Empty lines are nothing.
  */
@@ -24,16 +30,20 @@ export function parseAddresses(text: string): PastedAddress[] {
 function fromColumns(line: string): PastedAddress {
   const [address = '', ...others] = line.split('\t').map((cell) => cell.trim())
   const phone = others.find(isPhone) ?? ''
-  const name = others.find((cell) => cell !== '' && cell !== phone) ?? ''
-  return { address, name, phone }
+  const [name = '', ...more] = others.filter((cell) => cell !== '' && cell !== phone)
+  return { address, name, phone, others: more }
 }
 
 function fromCommas(line: string): PastedAddress {
   const parts = line.split(/[,，]/).map((part) => part.trim())
   const last = parts.at(-1) ?? ''
-  if (parts.length < 2 || !isPhone(last)) return { address: line.trim(), name: '', phone: '' }
+  if (parts.length < 2 || !isPhone(last)) return alone(line.trim())
   const before = parts.at(-2) ?? ''
   const isName = parts.length > 2 && before !== '' && !/\p{Nd}/u.test(before)
   const address = parts.slice(0, isName ? -2 : -1).join(', ')
-  return { address, name: isName ? before : '', phone: last }
+  return { ...alone(address), name: isName ? before : '', phone: last }
+}
+
+function alone(address: string): PastedAddress {
+  return { address, name: '', phone: '', others: [] }
 }

@@ -66,7 +66,7 @@ function Preview({ addresses }: { addresses: readonly PastedAddress[] }) {
   const t = useTranslations('parcelForm.pasting')
   return (
     <ol aria-label={t('preview')} className="divide-y rounded-outer border">
-      {addresses.map(({ address, name, phone }, at) => (
+      {addresses.map(({ address, name, phone, others }, at) => (
         <li key={at} className="flex gap-3 px-3 py-2">
           <span aria-hidden className="w-6 shrink-0 text-right text-muted tabular-nums">
             {at + 1}
@@ -77,6 +77,11 @@ function Preview({ addresses }: { addresses: readonly PastedAddress[] }) {
               {name || t('noName')} ·{' '}
               {phone ? <span className="font-mono">{phone}</span> : t('noPhone')}
             </span>
+            {others.length > 0 && (
+              <span className="block font-medium text-late">
+                {t('leftOut', { texts: others.join(' · ') })}
+              </span>
+            )}
           </span>
         </li>
       ))}
