@@ -1,15 +1,7 @@
 'use client'
 
 import { createContext, useCallback, useContext, useSyncExternalStore, type ReactNode } from 'react'
-import { tickingClock } from './ticking-clock'
-
-const clock = tickingClock({
-  now: () => Date.now(),
-  every: (ms, run) => {
-    const timer = setInterval(run, ms)
-    return () => clearInterval(timer)
-  },
-})
+import { browserClock as clock } from './browser-clock'
 
 const FirstNow = createContext<number | null>(null)
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cancelRestsUntil, parcelAllowsCancel } from './parcel-cancel'
+import { cancelRestSeconds, parcelAllowsCancel } from './parcel-cancel'
 
 describe('cancelling a parcel', () => {
   it('is for 9033 and 9034 alone (trap 32)', () => {
@@ -10,9 +10,10 @@ describe('cancelling a parcel', () => {
   it('rests for 60 seconds after it was asked for', () => {
     const asked = new Date('2026-01-05T10:00:00.500Z')
     const after = (seconds: number) => new Date(asked.getTime() + seconds * 1000)
-    expect(cancelRestsUntil(null, asked)).toBeNull()
-    expect(cancelRestsUntil(asked, after(0))).toEqual(after(60))
-    expect(cancelRestsUntil(asked, after(59.9))).toEqual(after(60))
-    expect(cancelRestsUntil(asked, after(60))).toBeNull()
+    expect(cancelRestSeconds(null, asked)).toBe(0)
+    expect(cancelRestSeconds(asked, after(0))).toBe(60)
+    expect(cancelRestSeconds(asked, after(0.1))).toBe(60)
+    expect(cancelRestSeconds(asked, after(59.9))).toBe(1)
+    expect(cancelRestSeconds(asked, after(60))).toBe(0)
   })
 })

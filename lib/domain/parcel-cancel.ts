@@ -9,9 +9,9 @@ export function parcelAllowsCancel(statusCode: number | null): boolean {
   return statusCode !== null && CANCELLABLE.includes(statusCode)
 }
 
-/** Until when it may not be asked again; null when it was never asked, or that is over. */
-export function cancelRestsUntil(lastAskedAt: Date | null, now: Date): Date | null {
-  if (!lastAskedAt) return null
-  const until = new Date(lastAskedAt.getTime() + CANCEL_AGAIN_SECONDS * 1000)
-  return until > now ? until : null
+/** For how many whole seconds it may not be asked again; 0 when it was never asked, or that is over. */
+export function cancelRestSeconds(lastAskedAt: Date | null, now: Date): number {
+  if (!lastAskedAt) return 0
+  const passed = (now.getTime() - lastAskedAt.getTime()) / 1000
+  return Math.max(0, Math.ceil(CANCEL_AGAIN_SECONDS - passed))
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { areaOf, languageFor } from '@/lib/domain/areas'
-import { cancelRestsUntil, parcelAllowsCancel } from '@/lib/domain/parcel-cancel'
+import { cancelRestSeconds, parcelAllowsCancel } from '@/lib/domain/parcel-cancel'
 import { Problem } from '@/lib/domain/problem'
 import { askToCancel } from '@/lib/orders/ask-to-cancel'
 import { lastCancelAsked } from '@/lib/orders/last-cancel-asked'
@@ -15,8 +15,8 @@ import type { CancelParcel } from './schema'
 /** Of two who ask at one moment the second is told to wait, like whoever comes within the minute. */
 async function refuseRepeat(tx: Transaction, { id, statusCode }: OrderRow): Promise<void> {
   if (!parcelAllowsCancel(statusCode)) throw new Problem('parcelTooFar')
-  const rests = cancelRestsUntil(await lastCancelAsked(tx, id), new Date())
-  if (rests) throw new Problem('cancelTooSoon')
+  const rest = cancelRestSeconds(await lastCancelAsked(tx, id), new Date())
+  if (rest > 0) throw new Problem('cancelTooSoon')
 }
 
 /**

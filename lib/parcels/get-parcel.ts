@@ -5,7 +5,7 @@ import { can, type Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { orders } from '@/lib/db/tables/orders'
 import { stores } from '@/lib/db/tables/stores'
-import { cancelRestsUntil } from '@/lib/domain/parcel-cancel'
+import { cancelRestSeconds } from '@/lib/domain/parcel-cancel'
 import { lastCancelAsked } from '@/lib/orders/last-cancel-asked'
 import { orderCard } from '@/lib/orders/order-card'
 import { readTimeline } from '@/lib/orders/read-timeline'
@@ -43,6 +43,6 @@ export async function getParcel(input: {
     facts: parcelFacts(told, draft, order.createdAt),
     pictures: receiptUrls(order).length,
     asOf,
-    cancelRestsUntil: cancelRestsUntil(asked, new Date())?.toISOString() ?? null,
+    cancelRest: { seconds: cancelRestSeconds(asked, new Date()) },
   }
 }

@@ -248,6 +248,6 @@ export type ParcelDetail = OrderCore & {
   pictures: number
   /** When the platform was last asked for it; ISO, null while it never was. */
   asOf: string | null
-  /** Until when it may not be asked to cancel again, whoever asked last; ISO. */
-  cancelRestsUntil: string | null
+  /** For how long from this answer it may not be asked to cancel again, whoever asked last. */
+  cancelRest: { seconds: number }
 }

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { useViewer } from '@/components/shell/viewer-provider'
 import { Button } from '@/components/ui/button'
-import { useNow } from '@/components/ui/use-now'
+import { useSecondsLeft } from '@/components/ui/use-seconds-left'
 import type { ParcelDetail } from '@/lib/parcels/schema'
 import { parcelObstacle } from './parcel-obstacle'
 
@@ -16,14 +16,13 @@ const CancelDialog = dynamic(
 )
 
 /** Asks to cancel, counts down to when that may be asked again, or says why it is not possible. */
-export function CancelParcel({ parcel: { card, cancelRestsUntil } }: { parcel: ParcelDetail }) {
+export function CancelParcel({ parcel: { card, cancelRest } }: { parcel: ParcelDetail }) {
   const t = useTranslations('parcelPage.cancel')
   const [isOpen, setOpen] = useState(false)
   const reasonId = useId()
-  const now = useNow(1_000)
+  const left = useSecondsLeft(cancelRest)
   const store = useViewer().stores.find(({ id }) => id === card.storeId)
   const obstacle = parcelObstacle(card, store?.may.includes('parcels.cancel') ?? false)
-  const left = cancelRestsUntil ? Math.ceil((Date.parse(cancelRestsUntil) - now) / 1000) : 0
   const rests = obstacle === null && left > 0
   return (
     <div className="flex flex-col gap-1 sm:items-end">
