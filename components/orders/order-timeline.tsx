@@ -120,6 +120,7 @@ const KIND_STAGES = {
   'cancel-asked': 'cancelled',
   'cancel-refused': 'problem',
   'cancel-unconfirmed': 'unknown',
+  'cancel-not-sent': 'problem',
   cancelled: 'cancelled',
   completed: 'done',
   'checked-out': 'riding',

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Database } from '@/lib/db/client'
 import { Problem } from '@/lib/domain/problem'
 import { saysCancelled } from '@/lib/domain/stages'
-import { isOutcomeUnknown, PlatformError, PlatformRefused } from '@/lib/platform/errors'
+import { isOutcomeUnknown, NotSent, PlatformError, PlatformRefused } from '@/lib/platform/errors'
 import { addEvent, type NewEvent } from './add-event'
 import { addConfirmJob } from './add-order-job'
 import { changeOrder } from './change-order'
@@ -36,16 +36,20 @@ function record(
   })
 }
 
+function failureKind(error: unknown): NewEvent['kind'] {
+  if (isOutcomeUnknown(error)) return 'cancel-unconfirmed'
+  return error instanceof NotSent ? 'cancel-not-sent' : 'cancel-refused'
+}
+
 async function recordFailure({ db, order }: AskToCancel, error: unknown): Promise<void> {
   const requestId = error instanceof PlatformError ? error.requestId : 'unexpected'
-  const isUnknown = isOutcomeUnknown(error)
   await record(db, order, {
     source: 'query',
-    kind: isUnknown ? 'cancel-unconfirmed' : 'cancel-refused',
+    kind: failureKind(error),
     identity: `cancel-failed:${requestId}`,
     text: error instanceof PlatformRefused ? error.platformText : null,
   })
-  if (isUnknown) await addConfirmJob(db, order)
+  if (isOutcomeUnknown(error)) await addConfirmJob(db, order)
 }
 
 /**

@@ -1,15 +1,20 @@
 import 'server-only'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Queries } from '@/lib/db/client'
 import { orderEvents } from '@/lib/db/tables/orders'
 
-/** When somebody last asked to cancel an order, whoever it was; null when nobody did. */
+const KINDS = ['cancel-asked', 'cancel-not-sent']
+
+/**
+ * When the platform was last asked to cancel an order, whoever did; null when it never was, and
+ * after a request that never left: it was made because no earlier one counted any more.
+ */
 export async function lastCancelAsked(queries: Queries, orderId: number): Promise<Date | null> {
   const [event] = await queries
-    .select({ at: orderEvents.at })
+    .select({ kind: orderEvents.kind, at: orderEvents.at })
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, 'cancel-asked')))
-    .orderBy(desc(orderEvents.at))
+    .where(and(eq(orderEvents.orderId, orderId), inArray(orderEvents.kind, KINDS)))
+    .orderBy(desc(orderEvents.id))
     .limit(1)
-  return event?.at ?? null
+  return event?.kind === 'cancel-asked' ? event.at : null
 }

@@ -102,6 +102,8 @@ export type TimelineKind =
   | 'cancel-asked'
   | 'cancel-refused'
   | 'cancel-unconfirmed'
+  /** The request to cancel provably never left. */
+  | 'cancel-not-sent'
   /** The platform agreed to cancel, where no published status says so. */
   | 'cancelled'
   /** It was scanned as it left the house; somebody took that back. */

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { addSeconds } from 'date-fns'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { orderEvents, orders } from '@/lib/db/tables/orders'
 import type { ParcelProduct } from '@/lib/domain/parcel-products'
 import { getProofPicture } from '@/lib/orders/get-proof-picture'
+import { platform } from '@/lib/platform/current'
+import { NotSent } from '@/lib/platform/errors'
 import { startSimulator, type RunningSimulator } from '@/lib/simulator/server'
 import { parcelForm } from '@/lib/testing/parcel-form'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
@@ -195,6 +198,21 @@ describe('cancelling a parcel', () => {
       .set({ at: addSeconds(new Date(), -61) })
       .where(eq(orderEvents.kind, 'cancel-asked'))
     expect((await page(orderId)).cancelRest.seconds).toBe(0)
+    await cancel(orderId)
+    expect((await page(orderId)).card.stage).toBe('cancelled')
+  })
+
+  it('waits for nothing after a request that never left', async () => {
+    const { orderId } = await placed(formOf('DASH2HR', 1))
+    const call = { family: 'parcel', operation: 'cancelOrder', requestId: randomUUID() } as const
+    const away = vi
+      .spyOn(platform().parcel('AP1'), 'cancelOrder')
+      .mockRejectedValueOnce(new NotSent(call, 'cannot-connect'))
+    await expect(cancel(orderId)).rejects.toThrow(NotSent)
+    away.mockRestore()
+    const { cancelRest, timeline } = await page(orderId)
+    expect(cancelRest.seconds).toBe(0)
+    expect(timeline.map(({ kind }) => kind)).toContain('cancel-not-sent')
     await cancel(orderId)
     expect((await page(orderId)).card.stage).toBe('cancelled')
   })
