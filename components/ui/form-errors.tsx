@@ -37,7 +37,7 @@ export function FormErrors({ message, fields = [], reference }: FormErrorsProps)
             {fields.map((field) => (
               <li key={field.id}>
                 <a href={`#${field.id}`} className="underline" onClick={(e) => goTo(e, field.id)}>
-                  {field.label}: {field.error}
+                  {t('formProblem', { field: field.label, problem: field.error })}
                 </a>
               </li>
             ))}

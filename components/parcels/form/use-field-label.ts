@@ -43,7 +43,9 @@ export function useFieldLabel(): (name: string) => string {
     const place = placeOf(name, drop)
     const person =
       contact !== null && contact > 1 ? t('contact.several', { number: contact }) : null
-    return [place, person, label].filter(Boolean).join(', ')
+    return [place, person, label]
+      .filter((part) => part !== null)
+      .reduce((whole, part) => t('partOf', { whole, part }))
   }
 
   function placeOf(name: string, drop: number | null): string | null {
