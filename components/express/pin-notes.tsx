@@ -1,6 +1,5 @@
 'use client'
 
-import { MapPinOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -26,11 +25,6 @@ export function PinNotes({ whose, pin }: PinNotesProps) {
             <Button onClick={pin.remove}>{t('removePin')}</Button>
           </div>
         </Notice>
-      )}
-      {pin.location && pin.putFor === null && (
-        <Button icon={<MapPinOff aria-hidden />} className="self-start" onClick={pin.remove}>
-          {t('removePin')}
-        </Button>
       )}
       {!pin.location && pin.mayGoWithout && (
         <Checkbox

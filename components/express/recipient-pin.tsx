@@ -10,6 +10,7 @@ import { fieldId } from './form-order'
 import { PinNotes } from './pin-notes'
 import { useNeed } from './product-context'
 import type { TypedWaybill } from './typed-waybill'
+import { RemovePin } from './remove-pin'
 import { usePin } from './use-pin'
 
 const FindPartyAddress = dynamic(
@@ -48,6 +49,7 @@ export function RecipientPin({ store }: { store: WaybillStore | undefined }) {
         </p>
       )}
       <PinNotes whose="recipient" pin={pin} />
+      <RemovePin pin={pin} />
       <FindPartyAddress whose="recipient" onChoose={pin.put} />
       <LazyPinPicker
         value={pin.location}

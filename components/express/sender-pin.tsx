@@ -11,6 +11,7 @@ import { formatCoordinates } from '@/lib/domain/coordinates'
 import type { WaybillStore } from '@/lib/express/schema'
 import { fieldId } from './form-order'
 import { PinNotes } from './pin-notes'
+import { RemovePin } from './remove-pin'
 import { usePin } from './use-pin'
 
 const FindPartyAddress = dynamic(
@@ -35,9 +36,12 @@ export function SenderPin({ store }: { store: WaybillStore | undefined }) {
           <MapPin aria-hidden className="size-4 shrink-0" />
           {isStore ? t('pinAtStore') : place ? t('pinAt', { place }) : t('pinMissing')}
         </p>
-        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {t(isOpen ? 'pinDone' : 'movePin')}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <RemovePin pin={pin} />
+          <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t(isOpen ? 'pinDone' : 'movePin')}
+          </Button>
+        </div>
       </div>
       <PinNotes whose="sender" pin={pin} />
       {isOpen && (
