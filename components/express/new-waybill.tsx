@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useSyncExternalStore } from 'react'
 import { openingStore } from '@/components/orders/opening-store'
 import { useChosenStores } from '@/components/shell/viewer-provider'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
+import { useInBrowser } from '@/components/ui/use-in-browser'
 import type { ClonedWaybill, WaybillStores } from '@/lib/express/schema'
 import type { LockerPicker } from './locker-field'
 import { WaybillForm } from './waybill-form'
@@ -28,11 +28,7 @@ export function NewWaybill(props: NewWaybillProps) {
   const t = useTranslations('waybills.form')
   const { chosen } = useChosenStores()
   // What was typed before is in the browser alone, so the form begins there (decision 0058).
-  const isInBrowser = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  )
+  const isInBrowser = useInBrowser()
   if (stores.length === 0) {
     const why = notSetUp.length > 0 ? 'noStore' : 'noPermission'
     return <EmptyState title={t(why)} text={t(`${why}Text`)} />
@@ -59,8 +55,4 @@ export function NewWaybill(props: NewWaybillProps) {
       )}
     </>
   )
-}
-
-function subscribeToNothing() {
-  return () => undefined
 }

@@ -3,9 +3,9 @@
 import { UsersRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
-import { useSyncExternalStore } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
+import { useInBrowser } from '@/components/ui/use-in-browser'
 import { foodPaths } from '@/lib/food/keys'
 import { FoodFrame } from './food-frame'
 import { OrderForm } from './order-form'
@@ -15,11 +15,7 @@ import { OrderFormSkeleton } from './order-form-skeleton'
 export function NewOrder() {
   const t = useTranslations('food')
   const customers = useTranslations('customers')
-  const isInBrowser = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  )
+  const isInBrowser = useInBrowser()
   return (
     <FoodFrame>
       <PageHeader
@@ -39,8 +35,4 @@ export function NewOrder() {
       {isInBrowser ? <OrderForm /> : <OrderFormSkeleton />}
     </FoodFrame>
   )
-}
-
-function subscribeToNothing() {
-  return () => undefined
 }

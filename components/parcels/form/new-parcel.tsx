@@ -1,12 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useSyncExternalStore } from 'react'
 import { openingStore } from '@/components/orders/opening-store'
 import { useChosenStores } from '@/components/shell/viewer-provider'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
+import { useInBrowser } from '@/components/ui/use-in-browser'
 import { parcelPaths } from '@/lib/parcels/keys'
 import type { ClonedParcel, ParcelStores } from '@/lib/parcels/schema'
 import { FormFrame } from './form-frame'
@@ -44,11 +44,7 @@ function OpenForm({ notSetUp, ...props }: NewParcelProps) {
   const t = useTranslations('parcelForm')
   const { chosen } = useChosenStores()
   // What was typed before is in the browser alone, so the form begins there and not on the server.
-  const isInBrowser = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  )
+  const isInBrowser = useInBrowser()
   const wanted = storeId ?? (chosen.length === 1 ? chosen[0]?.id : undefined)
   const missing = clone ? undefined : notSetUp.find(({ id }) => id === wanted)
   if (!isInBrowser) return <ParcelFormSkeleton />
@@ -63,8 +59,4 @@ function OpenForm({ notSetUp, ...props }: NewParcelProps) {
       />
     </>
   )
-}
-
-function subscribeToNothing() {
-  return () => undefined
 }

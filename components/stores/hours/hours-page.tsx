@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useSyncExternalStore } from 'react'
 import { PageHeader } from '@/components/ui/page-header'
+import { useInBrowser } from '@/components/ui/use-in-browser'
 import { storePaths } from '@/lib/stores/keys'
 import { StoresFrame } from '../stores-frame'
 import { HoursEditor, type HoursEditorProps } from './hours-editor'
@@ -11,11 +11,7 @@ import { HoursSkeleton } from './hours-skeleton'
 /** What was drawn before is in the browser alone, so the editor begins there and not on the server. */
 export function HoursPage(props: HoursEditorProps) {
   const t = useTranslations('hours')
-  const isInBrowser = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  )
+  const isInBrowser = useInBrowser()
   return (
     <StoresFrame>
       <PageHeader
@@ -25,8 +21,4 @@ export function HoursPage(props: HoursEditorProps) {
       {isInBrowser ? <HoursEditor key={props.first.storeId} {...props} /> : <HoursSkeleton />}
     </StoresFrame>
   )
-}
-
-function subscribeToNothing() {
-  return () => undefined
 }
