@@ -4,6 +4,9 @@ const CANCELLABLE: readonly number[] = [9033, 9034]
 /** The same order is cancelled once in so many seconds (conventions §8, 40303). */
 export const CANCEL_AGAIN_SECONDS = 60
 
+/** Longest reason, in characters: the platform names no limit, the column of others does. */
+export const LONGEST_CANCEL_REASON = 255
+
 /** Whether a parcel may be cancelled in a status; elsewhere customer service does it (§3). */
 export function parcelAllowsCancel(statusCode: number | null): boolean {
   return statusCode !== null && CANCELLABLE.includes(statusCode)

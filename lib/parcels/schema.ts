@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Region } from '@/lib/domain/areas'
 import type { Coordinates } from '@/lib/domain/coordinates'
 import { cents } from '@/lib/domain/money'
+import { LONGEST_CANCEL_REASON } from '@/lib/domain/parcel-cancel'
 import { MOST_CONTACTS, type TypedParcel } from '@/lib/domain/parcel-form/typed-parcel'
 import type { SendingStore } from '@/lib/domain/parcel-form/read-parcel'
 import { PARCEL_BOXES, PARCEL_ITEM_TYPES, PARCEL_PRODUCTS } from '@/lib/domain/parcel-products'
@@ -174,13 +175,10 @@ export type ParcelStores = {
 /** An earlier order to begin a form with. */
 export type ClonedParcel = { orderId: number; storeId: number; parcel: TypedParcel }
 
-/** Longest reason for cancelling, in characters: the platform names no limit, the column of others does. */
-const LONGEST_REASON = 255
-
 export const cancelParcelSchema = z.object({
   orderId: z.number().int().positive(),
   /** Empty for none (conventions §4.6). */
-  reason: z.string().trim().max(LONGEST_REASON, 'tooLong'),
+  reason: z.string().trim().max(LONGEST_CANCEL_REASON, 'tooLong'),
 })
 export type CancelParcel = z.infer<typeof cancelParcelSchema>
 

@@ -5,6 +5,7 @@ import {
   type TypedParcel,
   type TypedPoint,
 } from '@/lib/domain/parcel-form/typed-parcel'
+import { PARCEL_BOXES, PARCEL_ITEM_TYPES, PARCEL_PRODUCTS } from '@/lib/domain/parcel-products'
 import type { ParcelStoreChoice } from '@/lib/parcels/schema'
 
 /** A parcel form as it stands while it is filled in: maybe without a store yet. */
@@ -69,9 +70,8 @@ const one = <T extends string>(value: unknown, among: readonly [T, ...T[]]): T =
 function choicesOf(kept: Record<string, unknown>) {
   const items = recordOf(kept['items'])
   const empty = emptyParcel()
-  const types = ['Bouquet', 'Food', 'Wine', 'Doc'] as const
   return {
-    product: one(kept['product'], ['DASH2HR', 'DASH4HR', 'MPOINTS']),
+    product: one(kept['product'], PARCEL_PRODUCTS),
     pickupAt: one(kept['pickupAt'], ['store', 'elsewhere']),
     when: one(kept['when'], ['now', 'later']),
     giveUp: one(kept['giveUp'], ['usual', 'at']),
@@ -84,8 +84,8 @@ function choicesOf(kept: Record<string, unknown>) {
     ),
     items: {
       ...(shaped(items, empty.items) as TypedParcel['items']),
-      box: one(items['box'], ['', 'XS', 'S', 'M', 'L', 'XL']),
-      types: types.filter((type) => listOf(items['types']).includes(type)),
+      box: one(items['box'], ['', ...PARCEL_BOXES]),
+      types: PARCEL_ITEM_TYPES.filter((type) => listOf(items['types']).includes(type)),
     },
   }
 }

@@ -8,9 +8,8 @@ import { Field } from '@/components/ui/field'
 import { FormErrors } from '@/components/ui/form-errors'
 import { Notice } from '@/components/ui/notice'
 import { TextArea } from '@/components/ui/text-area'
+import { LONGEST_CANCEL_REASON } from '@/lib/domain/parcel-cancel'
 import { useCancelParcel } from './use-cancel-parcel'
-
-const LONGEST_REASON = 255
 
 type CancelDialogProps = {
   orderId: number
@@ -66,7 +65,7 @@ export function CancelDialog({ orderId, restSeconds, onClose }: CancelDialogProp
               <TextArea
                 {...props}
                 value={reason}
-                maxLength={LONGEST_REASON}
+                maxLength={LONGEST_CANCEL_REASON}
                 onChange={({ target }) => setReason(target.value)}
               />
             )}
