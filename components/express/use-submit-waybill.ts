@@ -8,11 +8,13 @@ import type { FieldPath } from 'react-hook-form'
 import { toast } from 'sonner'
 import { isAnotherOrder } from '@/components/orders/after-failure'
 import type { DraftStore } from '@/components/orders/draft-store'
+import { useAsFirstSent } from '@/components/orders/use-as-first-sent'
 import type { SubmitProblem } from '@/components/orders/placing-errors'
 import { newFormKey } from '@/components/orders/form-key'
 import { placeWaybill } from '@/lib/express/actions'
 import { expressKeys, expressPaths } from '@/lib/express/keys'
-import type { PlacedWaybill, WaybillForm } from '@/lib/express/schema'
+import type { WaybillForm } from '@/lib/express/schema'
+import type { PlacedOrder } from '@/lib/orders/schema'
 import { formPath } from './form-path'
 import { readTyped } from './read-typed'
 import type { TypedWaybill } from './typed-waybill'
@@ -48,7 +50,7 @@ export function useSubmitWaybill(form: WaybillFormApi, drafts: DraftStore<TypedW
     sending.current = false
   }
 
-  function leave(placed: PlacedWaybill) {
+  function leave(placed: PlacedOrder) {
     const { orderId, placing } = placed
     setLeaving(true)
     // Refused already, when the answer to an earlier try was lost: kept, to be sent as another.
@@ -86,9 +88,11 @@ function useTimesAgain() {
 /** What is said on the way to the waybill: that it is placed, and how to place another like it. */
 function usePlacedWords() {
   const t = useTranslations('waybills.form')
+  const sayIfChanged = useAsFirstSent()
   const router = useRouter()
-  return ({ orderId, placing, changed }: PlacedWaybill) => {
-    if (changed) toast.warning(t('asFirstSent'))
+  return (placed: PlacedOrder) => {
+    const { orderId, placing } = placed
+    sayIfChanged(placed)
     if (placing !== 'placed') return toast.warning(t('notConfirmed'))
     const another = () => router.push(expressPaths.newWaybill({ clone: orderId }))
     return toast.success(t('placed'), { action: { label: t('another'), onClick: another } })

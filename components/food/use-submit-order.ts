@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import { isAnotherOrder } from '@/components/orders/after-failure'
 import type { DraftStore } from '@/components/orders/draft-store'
+import { useAsFirstSent } from '@/components/orders/use-as-first-sent'
 import type { SubmitProblem } from '@/components/orders/placing-errors'
 import { newFormKey } from '@/components/orders/form-key'
 import { placeOrder } from '@/lib/food/actions'
@@ -25,6 +26,7 @@ export function useSubmitOrder(form: OrderFormApi, drafts: DraftStore<DraftOrder
   const [problem, setProblem] = useState<SubmitProblem>(null)
   const price = usePriceAgreement(form)
   const prepare = useAfterSending()
+  const sayIfChanged = useAsFirstSent()
 
   async function send(values: OrderForm) {
     if (sending.current) return
@@ -56,7 +58,10 @@ export function useSubmitOrder(form: OrderFormApi, drafts: DraftStore<DraftOrder
     setLeaving(true)
     // Refused already, when the answer to an earlier try was lost: kept, to be sent as another.
     if (sent.placing === 'refused') form.setValue('formKey', newFormKey(crypto))
-    else drafts.clear()
+    else {
+      drafts.clear()
+      sayIfChanged(sent)
+    }
     router.push(foodPaths.order(sent.orderId))
   }
 

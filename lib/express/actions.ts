@@ -3,7 +3,7 @@
 import type { ActionResult } from '@/lib/i18n/action-result'
 import { decideToResend } from '@/lib/orders/decide-to-resend'
 import { doubtFormSchema, type DoubtForm } from '@/lib/orders/doubt-forms'
-import type { PlacingState } from '@/lib/orders/schema'
+import type { PlacedOrder, PlacingState } from '@/lib/orders/schema'
 import { runAction } from '@/lib/server/run-action'
 import { cancelWaybill as cancel } from './cancel-waybill'
 import { placeWaybill as place } from './place-waybill'
@@ -11,12 +11,11 @@ import {
   cancelWaybillSchema,
   waybillFormSchema,
   type CancelWaybill,
-  type PlacedWaybill,
   type WaybillForm,
 } from './schema'
 import { sendWaybill } from './send-waybill'
 
-export async function placeWaybill(form: WaybillForm): Promise<ActionResult<PlacedWaybill>> {
+export async function placeWaybill(form: WaybillForm): Promise<ActionResult<PlacedOrder>> {
   return runAction(waybillFormSchema, form, (input, actor) => place({ actor, form: input }))
 }
 

@@ -1,10 +1,7 @@
-import { isDeepStrictEqual } from 'node:util'
 import { withoutUntaken } from '@/lib/domain/waybill-draft'
+import { differsAsKept } from '@/lib/orders/differs-as-kept'
 import { recordedWaybillSchema } from './recorded-waybill'
 import type { WaybillForm } from './schema'
-
-/** As it is kept: without what is not said. */
-const kept = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 /**
  * Whether a form asks for something else than what was recorded when it was first sent. Numbers
@@ -23,5 +20,5 @@ export function isAskedOtherwise(
     clientShipmentCode: draft.clientShipmentCode || clientShipmentCode,
   }
   const before = { storeId: recorded.storeId, product: first.data.product, draft: first.data.draft }
-  return !isDeepStrictEqual(kept({ storeId, product, draft: now }), kept(before))
+  return differsAsKept({ storeId, product, draft: now }, before)
 }

@@ -2,14 +2,17 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { Problem } from '@/lib/domain/problem'
+import { earlierOrder } from '@/lib/orders/earlier-order'
+import type { OrderRow } from '@/lib/orders/lock-order'
+import type { PlacedOrder } from '@/lib/orders/schema'
 import { sendOrder } from '@/lib/orders/send-order'
 import { PlatformRefused } from '@/lib/platform/errors'
-import { earlierWaybill } from './earlier-waybill'
 import { expressStore } from './express-store'
+import { isAskedOtherwise } from './is-asked-otherwise'
 import { recordWaybill } from './record-waybill'
 import { refuseLostSlots } from './refuse-lost-slots'
 import { refusedWaybillFields } from './refused-waybill-fields'
-import type { PlacedWaybill, WaybillForm } from './schema'
+import type { WaybillForm } from './schema'
 import { sendWaybill } from './send-waybill'
 import { waybillRow } from './waybill-row'
 
@@ -28,13 +31,14 @@ function refusedWithFields(error: unknown): unknown {
 export async function placeWaybill(input: {
   actor: Actor
   form: WaybillForm
-}): Promise<PlacedWaybill> {
+}): Promise<PlacedOrder> {
   const { actor, form } = input
   const db = database()
-  const { storeId } = form
+  const { storeId, formKey } = form
   const store = await expressStore(db, { actor, permission: 'express.place', storeId })
-  const earlier = await earlierWaybill(db, { form, actorId: actor.id })
-  if (earlier) return earlier
+  const isOtherwise = (recorded: OrderRow) => isAskedOtherwise(recorded, form)
+  const earlier = await earlierOrder(db, { formKey, actorId: actor.id, isOtherwise })
+  if (earlier) return earlier.placed
   const now = new Date()
   const row = waybillRow({ actor, asked: form, now })
   await refuseLostSlots(db, { store, form, draft: row.draft, locale: actor.locale, now })

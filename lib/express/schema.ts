@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { EXPRESS_PRODUCTS, type ExpressProduct } from '@/lib/domain/express-products'
 import { cents } from '@/lib/domain/money'
 import type { DeliverySlot, PickupSlot, SlotGroup } from '@/lib/domain/slots'
-import type { PlacingState } from '@/lib/orders/schema'
 import type { Coordinates } from '@/lib/domain/coordinates'
 import type { Party, WaybillDraft } from '@/lib/domain/waybill-draft'
 import { grams } from '@/lib/domain/weight'
@@ -124,13 +123,6 @@ export type OfferedSlots = {
   })[]
   /** When the platform said so; ISO 8601. */
   readonly at: string
-}
-
-export type PlacedWaybill = {
-  orderId: number
-  placing: PlacingState
-  /** The form was sent before, and what was changed in it since has not gone out. */
-  changed?: boolean
 }
 
 /** A store from which this person may send waybills. */

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { Problem } from '@/lib/domain/problem'
-import type { PlacingState } from '@/lib/orders/schema'
+import type { PlacedOrder } from '@/lib/orders/schema'
 import { sendOrder } from '@/lib/orders/send-order'
 import { PlatformRefused } from '@/lib/platform/errors'
 import { checkOrder } from './check-order'
@@ -22,10 +22,7 @@ function refusedWithFields(error: unknown): unknown {
  * Places a food order: checked, written down, asked for, settled. `placing` is `unconfirmed` when
  * nobody can say whether the platform has it; a refusal is thrown, with the platform's reason.
  */
-export async function placeOrder(input: {
-  actor: Actor
-  form: OrderForm
-}): Promise<{ orderId: number; placing: PlacingState }> {
+export async function placeOrder(input: { actor: Actor; form: OrderForm }): Promise<PlacedOrder> {
   const { actor, form } = input
   const db = database()
   const store = await foodStore(db, { actor, permission: 'food.place', storeId: form.storeId })

@@ -4,7 +4,7 @@ import type { Coordinates } from '@/lib/domain/coordinates'
 import { parseDollars } from '@/lib/domain/money'
 import { isPickupCode } from '@/lib/domain/pickup-code'
 import type { Stage } from '@/lib/domain/stages'
-import type { Courier, OrderCard, PlacingState } from '@/lib/orders/schema'
+import type { Courier, OrderCard, PlacedOrder } from '@/lib/orders/schema'
 
 /** Payment kinds (food §4.2 `cod_type`). */
 export const PAYMENT_KINDS = [0, 1, 2, 3] as const
@@ -112,13 +112,7 @@ export type ShownPrice = NonNullable<PricedOrder['shownPrice']>
  */
 export type SubmittedOrder =
   | { state: 'price-changed'; now: LadderStep }
-  | {
-      state: 'sent'
-      orderId: number
-      placing: PlacingState
-      pickupCode: string | null
-      priceChecked: boolean
-    }
+  | ({ state: 'sent'; pickupCode: string | null; priceChecked: boolean } & PlacedOrder)
 
 /** What the form asks while it fills. `amount` is dollars as typed, or empty. */
 export const estimateQuerySchema = z.object({

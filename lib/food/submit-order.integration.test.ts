@@ -186,6 +186,34 @@ describe('the pickup code', () => {
   })
 })
 
+describe('a form that was sent before', () => {
+  it.each<[string, Partial<PricedOrder>]>([
+    ['a time that is past', { when: 'later', scheduledFor: '2020-01-01T10:00' }],
+    ['another door', { address: '9 Mody Road', location: { lat: 22.2851, lng: 114.1541 } }],
+    ['another bill', { amount: '99' }],
+    ['another note', { remark: 'ring twice' }],
+    ['no courier', { delivery: 'pickup' }],
+  ])('and changed to %s since is told that it went out as it was', async (_, change) => {
+    const form = priced()
+    const first = await submit(form)
+    expect(await submit({ ...form, ...change })).toEqual({ ...first, changed: true })
+    expect(await received('create')).toHaveLength(1)
+  })
+
+  it('is the same order where only what is not sent was changed', async () => {
+    const form = priced({ delivery: 'pickup', address: 'typed before', remark: 'ring' })
+    const first = await submit(form)
+    const other = { address: 'typed after', remark: '', scheduledFor: '2020-01-01T10:00' }
+    expect(await submit({ ...form, ...other, amount: '250.5' })).toEqual(first)
+  })
+
+  it('is nobody else’s to send', async () => {
+    const form = priced()
+    await submit(form)
+    await expect(submit(form, 'manager')).rejects.toMatchObject({ key: 'sentByAnother' })
+  })
+})
+
 describe('an order that the customer fetches', () => {
   const pickup = { delivery: 'pickup', address: '', location: undefined } as const
 

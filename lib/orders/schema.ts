@@ -9,6 +9,14 @@ import type { Family, Stage } from '@/lib/domain/stages'
  */
 export type PlacingState = 'placing' | 'placed' | 'refused' | 'unconfirmed'
 
+/** What a sent form has become. */
+export type PlacedOrder = {
+  orderId: number
+  placing: PlacingState
+  /** The form was sent before, and what was changed in it since has not gone out. */
+  changed?: boolean
+}
+
 export type { Moment }
 
 /** `at` is when it should happen, `asOf` when the platform said so. Instants are ISO strings in UTC. */

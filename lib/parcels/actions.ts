@@ -3,7 +3,7 @@
 import type { ActionResult } from '@/lib/i18n/action-result'
 import { decideToResend } from '@/lib/orders/decide-to-resend'
 import { doubtFormSchema, type DoubtForm } from '@/lib/orders/doubt-forms'
-import type { PlacingState } from '@/lib/orders/schema'
+import type { PlacedOrder, PlacingState } from '@/lib/orders/schema'
 import { runAction } from '@/lib/server/run-action'
 import { cancelParcel as cancel } from './cancel-parcel'
 import {
@@ -15,9 +15,7 @@ import {
 import { sendParcel } from './send-parcel'
 import { submitParcel as submit } from './submit-parcel'
 
-export async function placeParcel(
-  form: SubmittedParcel,
-): Promise<ActionResult<{ orderId: number; placing: PlacingState }>> {
+export async function placeParcel(form: SubmittedParcel): Promise<ActionResult<PlacedOrder>> {
   return runAction(submittedParcelSchema, form, (input, actor) => submit({ actor, form: input }))
 }
 

@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { Problem } from '@/lib/domain/problem'
 import { recordPlacing } from '@/lib/orders/record-placing'
-import type { PlacingState } from '@/lib/orders/schema'
+import type { PlacedOrder } from '@/lib/orders/schema'
 import { sendOrder } from '@/lib/orders/send-order'
 import { checkDraft } from './check-draft'
 import { parcelStore } from './parcel-store'
@@ -40,10 +40,7 @@ function rowOf({ storeId, formKey, draft, quotationKey }: ParcelForm, actor: Act
  * Places a parcel order: checked, written down, asked for, settled. `placing` is `unconfirmed` when
  * nobody can say whether the platform has it; a refusal is thrown.
  */
-export async function placeParcel(input: {
-  actor: Actor
-  form: ParcelForm
-}): Promise<{ orderId: number; placing: PlacingState }> {
+export async function placeParcel(input: { actor: Actor; form: ParcelForm }): Promise<PlacedOrder> {
   const { actor, form } = input
   const db = database()
   const { storeId } = form

@@ -20,6 +20,7 @@ let instance: TestInstance
 let simulator: RunningSimulator
 let central: number
 let shatin: number
+let mongkok: number
 let orchard: number
 
 beforeAll(async () => {
@@ -29,6 +30,7 @@ beforeAll(async () => {
   instance = await testInstance({ simulatorPort: simulator.port, timeoutMs: 20_000 })
   central = await instance.storeId('HK-CENTRAL-01')
   shatin = await instance.storeId('HK-SHATIN-03')
+  mongkok = await instance.storeId('HK-MONGKOK-02')
   orchard = await instance.storeId('SG-ORCHARD-01')
 })
 
@@ -55,6 +57,9 @@ async function received(path: string): Promise<Asked[]> {
   const answer = (await (await fetch(url)).json()) as { body: Asked }[]
   return answer.map(({ body }) => body)
 }
+
+/** What a clock in Hong Kong shows at an instant, as forms write it. */
+const clockAt = (instant: number) => new Date(instant + 8 * 3_600_000).toISOString().slice(0, 16)
 
 const signal = AbortSignal.timeout(60_000)
 const submit = async (form: SubmittedParcel, who: 'staff' | 'manager' = 'manager') =>
@@ -141,10 +146,42 @@ describe('an order as staff typed it', () => {
     const form = submittedParcel(central)
     const first = await submit(form)
     const asked = await received('order/create')
-    expect(await submit({ ...form, when: 'later', scheduledFor: '2020-01-01T10:00' })).toEqual(
-      first,
-    )
+    expect(await submit({ ...form, quote: { key: 'PQ-LATER', seal: 'renewed' } })).toEqual(first)
     expect(await received('order/create')).toEqual(asked)
+  })
+
+  it.each<[string, (form: SubmittedParcel) => Partial<SubmittedParcel>]>([
+    ['a time that is past', () => ({ when: 'later', scheduledFor: '2020-01-01T10:00' })],
+    ['another door', ({ drops }) => ({ drops: [{ ...drops[0]!, address: '9 Mody Road' }] })],
+    ['another note', () => ({ remark: 'ring twice' })],
+    ['another store', () => ({ storeId: mongkok })],
+  ])('changed to %s after it was sent, it is told that it went out as it was', async (_, to) => {
+    const form = submittedParcel(central)
+    const first = await submit(form)
+    const asked = await received('order/create')
+    expect(await submit({ ...form, ...to(form) })).toEqual({ ...first, changed: true })
+    expect(await received('order/create')).toEqual(asked)
+  })
+
+  it('whose time has come since is the same form still', async () => {
+    const scheduledFor = clockAt(Date.now() + 26 * 3_600_000)
+    const form = submittedParcel(central, typedParcel({ when: 'later', scheduledFor }))
+    const first = await submit(form)
+    // As if two days ago: what was ahead then is past by now.
+    const [row] = await instance.db.select().from(orders).where(eq(orders.id, first.orderId))
+    const ago = (at: Date) => new Date(at.getTime() - 48 * 3_600_000)
+    const { request, createdAt } = row!
+    const past = { ...form, scheduledFor: clockAt(Date.now() - 22 * 3_600_000) }
+    const draft = (request as { draft: Record<string, unknown> }).draft
+    const scheduled = ago(new Date(String(draft['scheduledFor']))).toISOString()
+    await instance.db
+      .update(orders)
+      .set({
+        createdAt: ago(createdAt),
+        request: { ...request, draft: { ...draft, scheduledFor: scheduled } },
+      })
+      .where(eq(orders.id, first.orderId))
+    expect(await submit(past)).toEqual(first)
   })
 
   it('is not sent again by somebody else, whatever they changed in the form', async () => {
@@ -297,7 +334,7 @@ describe('a store in a region without parcels', () => {
 
 describe('a clone', () => {
   it('is the recorded order as a form, without its time', async () => {
-    const soon = new Date(Date.now() + 26 * 3_600_000 + 8 * 3_600_000).toISOString().slice(0, 16)
+    const soon = clockAt(Date.now() + 26 * 3_600_000)
     const typed = typedRound(2, { when: 'later', scheduledFor: soon })
     const { orderId } = await submit(submittedParcel(central, typed))
     const clone = await cloneParcel({ actor: await instance.actor('staff'), orderId })

@@ -1,20 +1,19 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
 import type { Actor } from '@/lib/auth/actor'
-import { database, type Database } from '@/lib/db/client'
-import { orders } from '@/lib/db/tables/orders'
+import { database } from '@/lib/db/client'
 import { readParcel, type ReadParcel } from '@/lib/domain/parcel-form/read-parcel'
 import { Problem } from '@/lib/domain/problem'
-import type { PlacingState } from '@/lib/orders/schema'
+import { earlierOrder } from '@/lib/orders/earlier-order'
+import type { OrderRow } from '@/lib/orders/lock-order'
+import type { PlacedOrder } from '@/lib/orders/schema'
 import { clientOrderId } from './client-order-id'
+import { isAskedOtherwise } from './is-asked-otherwise'
 import { parcelStore } from './parcel-store'
 import { placeParcel } from './place-parcel'
 import { refusedParcel } from './refused-parcel'
 import type { SubmittedParcel } from './schema'
 import { sealQuote } from './seal-quote'
 import { sendingStore } from './sending-store'
-
-type Placed = { orderId: number; placing: PlacingState }
 
 /**
  * Places the order that a typed form means. Throws `wrongInput` with the fields at fault,
@@ -25,14 +24,16 @@ type Placed = { orderId: number; placing: PlacingState }
 export async function submitParcel(input: {
   actor: Actor
   form: SubmittedParcel
-}): Promise<Placed> {
+}): Promise<PlacedOrder> {
   const { actor, form } = input
   const { storeId, formKey } = form
   const db = database()
   const store = await parcelStore(db, { actor, permission: 'parcels.place', storeId })
-  const earlier = await orderOf(db, { formKey, actorId: actor.id })
-  if (earlier) return earlier
-  const { order, problems } = readParcel(form, { store: sendingStore(store), now: new Date() })
+  const sending = sendingStore(store)
+  const isOtherwise = (recorded: OrderRow) => isAskedOtherwise(recorded, { form, store: sending })
+  const earlier = await earlierOrder(db, { formKey, actorId: actor.id, isOtherwise })
+  if (earlier) return earlier.placed
+  const { order, problems } = readParcel(form, { store: sending, now: new Date() })
   if (!order) throw new Problem('wrongInput', { fields: problems })
   const quotationKey = keyFor(form, order)
   const draft = { ...order, clientOrderId: clientOrderId(formKey) }
@@ -41,21 +42,6 @@ export async function submitParcel(input: {
   } catch (error) {
     throw refusedParcel(error, form)
   }
-}
-
-/** What the form has become already; null when it was not sent yet. Throws `sentByAnother`. */
-async function orderOf(
-  db: Database,
-  { formKey, actorId }: { formKey: string; actorId: number },
-): Promise<Placed | null> {
-  const [earlier] = await db
-    .select({ orderId: orders.id, placing: orders.placing, placedBy: orders.placedBy })
-    .from(orders)
-    .where(eq(orders.formKey, formKey))
-  if (!earlier) return null
-  const { orderId, placing, placedBy } = earlier
-  if (placedBy !== actorId) throw new Problem('sentByAnother')
-  return { orderId, placing }
 }
 
 /** The key of the quote that was shown, when it was given for this very request. */

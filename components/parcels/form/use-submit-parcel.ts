@@ -5,9 +5,10 @@ import { useRouter } from 'next/navigation'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import type { FieldPath } from 'react-hook-form'
 import { isAnotherOrder } from '@/components/orders/after-failure'
+import { useAsFirstSent } from '@/components/orders/use-as-first-sent'
 import type { SubmitProblem } from '@/components/orders/placing-errors'
 import { newFormKey } from '@/components/orders/form-key'
-import type { PlacingState } from '@/lib/orders/schema'
+import type { PlacedOrder } from '@/lib/orders/schema'
 import { placeParcel } from '@/lib/parcels/actions'
 import { parcelKeys, parcelPaths } from '@/lib/parcels/keys'
 import type { ParcelStoreChoice, QuoteReference } from '@/lib/parcels/schema'
@@ -23,6 +24,7 @@ export function useSubmitParcel({ form, stores, onPlaced }: Options) {
   const router = useRouter()
   const client = useQueryClient()
   const quoteFor = useShownQuote(stores)
+  const sayIfChanged = useAsFirstSent()
   const sending = useRef(false)
   const [isLeaving, setLeaving] = useState(false)
   const [problem, setProblem] = useState<SubmitProblem>(null)
@@ -53,11 +55,15 @@ export function useSubmitParcel({ form, stores, onPlaced }: Options) {
     sending.current = false
   }
 
-  function leave({ orderId, placing }: { orderId: number; placing: PlacingState }) {
+  function leave(placed: PlacedOrder) {
+    const { orderId, placing } = placed
     setLeaving(true)
     // Refused already, when the answer to an earlier try was lost: kept, to be sent as another.
     if (placing === 'refused') form.setValue('formKey', newFormKey(crypto))
-    else onPlaced()
+    else {
+      onPlaced()
+      sayIfChanged(placed)
+    }
     router.push(parcelPaths.order(orderId))
   }
 
