@@ -19,7 +19,7 @@ export function importTasks(createWaybill: CreateWaybill): TaskGroup {
           await runImport({ db: database(), createWaybill, importId })
         } catch (error) {
           // Nobody would go on with it, and its page would say for ever that it runs.
-          if (attempt?.isLast) await standStill(database(), importId, 'failed')
+          if (attempt.isLast) await standStill(database(), importId, 'failed')
           throw error
         }
       },

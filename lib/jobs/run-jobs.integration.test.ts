@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { connect } from '@/lib/db/client'
@@ -96,6 +97,25 @@ describe('a job that fails', () => {
     await add()
     await eventually(async () => (await jobsOf('test.minute')).length === 0)
   })
+})
+
+it('a job that is told of the end leaves, and is tried again', async () => {
+  await addJob(instance.db, { task: 'test.wait', payload: {} })
+  let begun = false
+  const { pool } = connect(instance.databaseUrl)
+  const jobs = await runJobs({
+    ...{ pool, repeated: [], finishMs: 0 },
+    tasks: {
+      'test.wait': async (_payload, { stopping }) => {
+        begun = true
+        await pause(60_000, undefined, { signal: stopping })
+      },
+    },
+  })
+  await eventually(() => Promise.resolve(begun))
+  await jobs.stop()
+  await pool.end()
+  expect(await jobsOf('test.wait')).toMatchObject([{ attempts: 1, locked_by: null }])
 })
 
 describe('several instances', () => {

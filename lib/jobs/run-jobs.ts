@@ -16,9 +16,15 @@ import { unlockDeadWorkers } from './unlock-dead-workers'
 
 /**
  * What a task does with its payload. It throws to be tried again later, but for its last attempt,
- * after which nobody does.
+ * after which nobody does. One that waits long throws when it is told of the end.
  */
-export type Task = (payload: unknown, attempt?: { isLast: boolean }) => Promise<void>
+export type Task = (payload: unknown, attempt: Attempt) => Promise<void>
+
+export type Attempt = {
+  isLast: boolean
+  /** Aborts when the server is about to end. */
+  stopping: AbortSignal
+}
 
 export type RepeatedTask = { task: string; everyMinutes: number }
 
@@ -30,9 +36,13 @@ export type RunJobsInput = {
   describeFailure?: (error: unknown) => string
   /** How often dead workers are looked for, in milliseconds. */
   lookMs?: number
+  /** How long tasks go on when it is stopped before they are told, in milliseconds. */
+  finishMs?: number
 }
 
 const CONCURRENCY = 4
+/** Enough for most; the launcher kills after 15 seconds. */
+const FINISH_MS = 5_000
 
 const workerLog = new Logger(() => (level, message, meta) => {
   // A failing job is told once, with its error, where it fails.
@@ -58,6 +68,7 @@ export async function runJobs(input: RunJobsInput): Promise<{ stop: () => Promis
     concurrency: CONCURRENCY,
     pollInterval: 2_000,
     noHandleSignals: true,
+    gracefulShutdownAbortTimeout: input.finishMs ?? FINISH_MS,
     logger: workerLog,
     parsedCronItems: parseCronItems(
       repeated.map(({ task, everyMinutes }) => ({
@@ -85,9 +96,10 @@ export async function runJobs(input: RunJobsInput): Promise<{ stop: () => Promis
 function queueTask(input: RunJobsInput, name: string, task: Task): QueueTask {
   const { pool, repeated, describeFailure = () => 'failed' } = input
   const isRepeated = repeated.some((one) => one.task === name)
-  return async (payload, { job }) => {
+  return async (payload, { job, abortSignal }) => {
     try {
-      await task(payload, { isLast: job.attempts >= job.max_attempts })
+      const isLast = job.attempts >= job.max_attempts
+      await task(payload, { isLast, stopping: abortSignal })
     } catch (error) {
       log().warn({ err: error, task: name, job: job.id, attempt: job.attempts }, 'job failed')
       throw new Error(describeFailure(error), { cause: error })

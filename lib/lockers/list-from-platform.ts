@@ -7,25 +7,40 @@ import type { PickupPoint } from '@/lib/platform/express/pickup-points'
 import { readEveryPage, type Patience } from './read-every-page'
 
 /** A page without an answer is asked for again after so long, in milliseconds. */
-const PATIENCE: Patience = { pauses: [1_000, 4_000], wait: (ms) => pause(ms) }
+const PAUSES = [1_000, 4_000]
+
+type Wait = (ms: number, stopping: AbortSignal) => Promise<void>
+const waitUnlessStopped: Wait = (ms, signal) => pause(ms, undefined, { signal })
 
 /**
  * Every locker of the platform, all pages in Chinese and then in English, in the background's turn.
- * @throws PlatformError when a page got no answer, however often it was asked for
+ * @throws PlatformError when a page got no answer, however often it was asked for; and what
+ * `stopping` aborted with
  */
-export async function listFromPlatform(patience = PATIENCE): Promise<Locker[]> {
-  const chinese = await everyPage('zh-HK', patience)
-  const english = new Map((await everyPage('en', patience)).map((point) => [keyOf(point), point]))
+export async function listFromPlatform(
+  stopping: AbortSignal,
+  wait = waitUnlessStopped,
+): Promise<Locker[]> {
+  const read = (language: Language) => everyPage(language, { stopping, wait })
+  const chinese = await read('zh-HK')
+  const english = new Map((await read('en')).map((point) => [keyOf(point), point]))
   return chinese.map((point) => toLocker(point, english.get(keyOf(point))))
 }
 
 const keyOf = ({ brand, lockerCode }: PickupPoint) =>
   lockerKey({ brand: brand ?? '', code: lockerCode })
 
-function everyPage(language: Language, patience: Patience): Promise<PickupPoint[]> {
+function everyPage(
+  language: Language,
+  { stopping, wait }: { stopping: AbortSignal; wait: Wait },
+): Promise<PickupPoint[]> {
   const express = platform().express()
   const context = { language, priority: 'background' } as const
-  return readEveryPage((query) => express.pickupPoints(query, context), patience)
+  const patience: Patience = { pauses: PAUSES, wait: (ms) => wait(ms, stopping) }
+  return readEveryPage((query) => {
+    stopping.throwIfAborted()
+    return express.pickupPoints(query, context)
+  }, patience)
 }
 
 function toLocker(point: PickupPoint, english: PickupPoint | undefined): Locker {

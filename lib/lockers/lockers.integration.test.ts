@@ -4,6 +4,7 @@ import { databasePool } from '@/lib/db/client'
 import { lockerRefreshes, lockers } from '@/lib/db/tables/lockers'
 import { HONG_KONG_DISTRICTS } from '@/lib/domain/hong-kong-districts'
 import { unpackLockers, type Locker } from '@/lib/domain/lockers'
+import { runJobs } from '@/lib/jobs/run-jobs'
 import { startSimulator } from '@/lib/simulator/server'
 import { shortest } from '@/lib/testing/shortest'
 import { openWorld, type World } from '@/lib/testing/world'
@@ -11,20 +12,19 @@ import { findPlace } from './find-place'
 import { getLockerList } from './get-locker-list'
 import { getRefreshState } from './get-refresh-state'
 import { listFromPlatform } from './list-from-platform'
-import { queueRefresh, queueRefreshWhenDue } from './queue-refresh'
+import { queueRefresh, queueRefreshWhenDue, REFRESH_TASK } from './queue-refresh'
 import { refreshLockers, type Refreshed } from './refresh-lockers'
 import { requestRefresh } from './request-refresh'
 import type { LockerList } from './schema'
+import { lockerTasks } from './tasks'
 
 const PATH = '/pickup_points'
 /** No waiting between the tries of a page: the clock of both sides goes on instead. */
-const AT_ONCE = {
-  pauses: [0, 0],
-  wait: (ms: number) => {
-    world.clock.move(ms / 1_000)
-    return Promise.resolve()
-  },
+function atOnce(ms: number) {
+  world.clock.move(ms / 1_000)
+  return Promise.resolve()
 }
+const RUNNING = new AbortController().signal
 
 let world: World
 
@@ -43,8 +43,8 @@ beforeEach(async () => {
   Object.assign(globalThis, { handoverLockers: undefined })
 })
 
-const refresh = (list: () => Promise<Locker[]> = () => listFromPlatform(AT_ONCE)) =>
-  refreshLockers({ db: world.instance.db, pool: databasePool(), list })
+const refresh = (list: () => Promise<Locker[]> = () => listFromPlatform(RUNNING, atOnce)) =>
+  refreshLockers({ db: world.instance.db, pool: databasePool(), stopping: RUNNING, list })
 const given = (...codes: string[]) => refresh(() => Promise.resolve(codes.map(locker)))
 const codes = async () => {
   const rows = await world.instance.db.select({ code: lockers.code }).from(lockers)
@@ -121,6 +121,25 @@ describe('trap 67: a page that was asked for too soon', () => {
     await tooSoon(3)
     expect(await refresh()).toEqual({ state: 'broken-off', reason: 'too-soon' })
     expect(await codes()).toEqual(['1'])
+  })
+
+  it('keeps no server from ending: the minute ends with it, and the job is tried again', async () => {
+    const { db } = world.instance
+    await given('1')
+    await tooSoon(1)
+    const jobs = await runJobs({
+      ...{ pool: databasePool(), repeated: [], finishMs: 0 },
+      tasks: { [REFRESH_TASK]: lockerTasks.tasks[REFRESH_TASK]! },
+    })
+    const before = (await world.received(PATH)).length
+    await queueRefresh(db)
+    await expect.poll(async () => (await world.received(PATH)).length).toBe(before + 1)
+    // The answer is being waited for, or the minute after it.
+    await jobs.stop()
+    expect(await waiting()).toBe(1)
+    expect(await state()).toMatchObject({ refreshing: true, failure: { reason: 'stopped' } })
+    expect(await codes()).toEqual(['1'])
+    expect(await world.received(PATH)).toHaveLength(before + 1)
   })
 })
 

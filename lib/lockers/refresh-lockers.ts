@@ -16,20 +16,27 @@ const KEPT_DAYS = 30
 export type Refreshed =
   { state: 'complete'; count: number } | { state: 'broken-off'; reason: RefreshFailure }
 
-/**
- * Reads the platform's whole list of lockers and keeps it (express §4.8). A reading that breaks
- * off changes nothing but the record of it. Null when another one is under way.
- */
-export function refreshLockers(input: {
+type Refresh = {
   db: Database
-  pool: Pool
+  /** Aborts when the server is about to end. */
+  stopping: AbortSignal
   list?: () => Promise<Locker[]>
-}): Promise<Refreshed | null> {
-  const { db, pool, list = listFromPlatform } = input
-  return whileAlone(pool, () => refresh(db, list))
 }
 
-async function refresh(db: Database, list: () => Promise<Locker[]>): Promise<Refreshed> {
+/**
+ * Reads the platform's whole list of lockers and keeps it (express §4.8). A reading that breaks
+ * off changes nothing but the record of it. Null when another one is under way. Throws when it was
+ * stopped, so that it is tried again.
+ */
+export function refreshLockers({
+  pool,
+  ...input
+}: Refresh & { pool: Pool }): Promise<Refreshed | null> {
+  return whileAlone(pool, () => refresh(input))
+}
+
+async function refresh(input: Refresh): Promise<Refreshed> {
+  const { db, stopping, list = () => listFromPlatform(stopping) } = input
   await tidyUp(db)
   const [begun] = await db.insert(lockerRefreshes).values({}).returning()
   if (!begun) throw new Error('the refresh was not recorded')
@@ -40,12 +47,13 @@ async function refresh(db: Database, list: () => Promise<Locker[]>): Promise<Ref
     await db.transaction((tx) => keepLockers(tx, { refreshId, list: found, now: new Date() }))
     return { state: 'complete', count: found.length }
   } catch (error) {
-    const reason = refreshFailure(error)
+    const reason = stopping.aborted ? 'stopped' : refreshFailure(error)
     const count = error instanceof TooFewLockers ? Number(error.message) : null
     await db
       .update(lockerRefreshes)
       .set({ finishedAt: new Date(), failure: reason, count })
       .where(eq(lockerRefreshes.id, refreshId))
+    if (stopping.aborted) throw error
     log().warn({ err: error, reason }, 'the list of lockers could not be read')
     return { state: 'broken-off', reason }
   }

@@ -8,8 +8,8 @@ const LOOK_TASK = 'lockers.look-when-due'
 
 export const lockerTasks: TaskGroup = {
   tasks: {
-    [REFRESH_TASK]: async () => {
-      await refreshLockers({ db: database(), pool: databasePool() })
+    [REFRESH_TASK]: async (_payload, { stopping }) => {
+      await refreshLockers({ db: database(), pool: databasePool(), stopping })
     },
     [LOOK_TASK]: () => queueRefreshWhenDue(database()),
   },

@@ -185,7 +185,10 @@ it('goes on with the next batch in a job of its own, until all are done', async 
     join graphile_worker._private_tasks t on t.id = j.task_id
     where t.identifier = 'orders.relearn-code'`)
   expect(rows).toEqual([{ payload: { family: 'food', code: 8150, after: ids[1] } }])
-  await orderTasks.tasks['orders.relearn-code']!(rows[0]!.payload)
+  await orderTasks.tasks['orders.relearn-code']!(rows[0]!.payload, {
+    isLast: false,
+    stopping: new AbortController().signal,
+  })
   expect((await order(ids[2]!)).stage).toBe('near')
 })
 

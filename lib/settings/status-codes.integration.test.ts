@@ -57,7 +57,11 @@ async function work(): Promise<void> {
     select j.id, j.payload from graphile_worker._private_jobs j
     join graphile_worker._private_tasks t on t.id = j.task_id
     where t.identifier = 'orders.relearn-code' order by j.id`)
-  for (const { payload } of rows) await orderTasks.tasks['orders.relearn-code']!(payload)
+  for (const { payload } of rows)
+    await orderTasks.tasks['orders.relearn-code']!(payload, {
+      isLast: false,
+      stopping: new AbortController().signal,
+    })
 }
 
 it('lists what came and is not published, with how many open orders stand there', async () => {

@@ -9,7 +9,13 @@ import { parcelTasks } from '@/lib/parcels/tasks'
 import type { World } from '../world'
 
 const GROUPS = [orderTasks, callbackTasks, foodTasks, parcelTasks, expressTasks]
-const TASKS = Object.fromEntries(GROUPS.flatMap(({ tasks }) => Object.entries(tasks)))
+const ATTEMPT = { isLast: false, stopping: new AbortController().signal }
+const TASKS = Object.fromEntries(
+  GROUPS.flatMap(({ tasks }) => Object.entries(tasks)).map(([name, task]) => [
+    name,
+    (payload: unknown) => task(payload, ATTEMPT),
+  ]),
+)
 const EVERY_MINUTE = GROUPS.flatMap(({ repeated }) => repeated.map(({ task }) => task))
 
 /**
