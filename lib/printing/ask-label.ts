@@ -5,7 +5,7 @@ import { isRepeatedTooSoon, PlatformRefused } from '@/lib/platform/errors'
 import type { Paper } from '@/lib/platform/express/waybill-pdf'
 import type { Priority } from '@/lib/platform/throttle'
 import { normalChoice, type LabelChoice } from './schema'
-import { mayRefuseOptions } from './may-refuse-options'
+import { mayRefuseOptions, PARAMETER_WRONG } from './may-refuse-options'
 
 export type AskLabel = {
   merchantId: number
@@ -18,8 +18,11 @@ export type AskLabel = {
 
 export type AskedLabel = {
   url: string
-  /** False where the label was asked for without paper and copies, and has a size of its own. */
-  isChosen: boolean
+  /**
+   * It has a size of its own, whatever paper is wanted: the options themselves were refused. One that
+   * came without them after another refusal says nothing of other papers.
+   */
+  hasOwnSize: boolean
 }
 
 async function ask(input: AskLabel, paper: Paper | null): Promise<string> {
@@ -44,10 +47,10 @@ export async function askLabel(input: AskLabel): Promise<AskedLabel> {
   const { paper: size, copies } = normalChoice(input.choice)
   try {
     const url = await ask(input, size === 'A4' ? { size, copies } : { size })
-    return { url, isChosen: true }
+    return { url, hasOwnSize: false }
   } catch (error) {
     const isRefusal = error instanceof PlatformRefused
     if (!isRefusal || !mayRefuseOptions(error, input.mayBeLocker)) throw error
+    return { url: await ask(input, null), hasOwnSize: error.code === PARAMETER_WRONG }
   }
-  return { url: await ask(input, null), isChosen: false }
 }

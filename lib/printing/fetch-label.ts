@@ -12,7 +12,8 @@ import { normalChoice, type LabelChoice } from './schema'
 
 /**
  * The label of a waybill as the platform prints it (express §4.2), from what is kept here or else
- * from the platform, and kept from then on. One with a size of its own has the paper '' and 0 copies.
+ * from the platform, and kept from then on. One with a size of its own has the paper '' and 0 copies;
+ * one that came without options for a reason that may pass answers this choice, and no other.
  * Whoever calls decides who may see it. Throws `labelNotYet` for an order that is not a waybill of
  * the platform's, `labelTooSoon`, `labelNotFetched`, and what the platform refuses.
  */
@@ -27,11 +28,11 @@ export async function fetchLabel(
   const merchantId = found?.store.expressMerchantId ?? null
   if (found?.family !== 'express' || merchantId === null) throw new Problem('labelNotYet')
   const { platformOrderId } = found
-  const { url, isChosen } = await askLabel({
+  const { url, hasOwnSize } = await askLabel({
     ...{ merchantId, platformOrderId, choice, priority },
     mayBeLocker: await mayBeLocker(db, orderId),
   })
   const downloaded = await downloadLabel(url)
-  const kind = isChosen ? choice : ({ paper: '', copies: 0 } as const)
+  const kind = hasOwnSize ? ({ paper: '', copies: 0 } as const) : choice
   return keepLabel(db, { orderId, ...kind, ...downloaded })
 }

@@ -105,10 +105,18 @@ describe('a label', () => {
     const orderId = await place('HDP-SFWH-L', await lockerOf('ParcelNook'))
     await world.control('faults', { path: ASK, kind: 'error', code: 262_111, times: 1 })
     const label = await fetchOne(orderId, { paper: 'A4', copies: 1 })
-    expect(label).toMatchObject({ paper: '', copies: 0 })
-    expect(await asked(orderId)).toEqual([
+    const questions = [
       { paper_size: 'A4', copies: 1 },
       { paper_size: undefined, copies: undefined },
+    ]
+    expect(await asked(orderId)).toEqual(questions)
+    // It is kept, but the reason may have passed: another paper is asked for as such.
+    expect((await fetchOne(orderId, { paper: 'A4', copies: 1 })).id).toBe(label.id)
+    const other = await fetchOne(orderId, { paper: '100X150', copies: 1 })
+    expect(other).toMatchObject({ paper: '100X150', copies: 1 })
+    expect(await asked(orderId)).toEqual([
+      ...questions,
+      { paper_size: '100X150', copies: undefined },
     ])
   })
 

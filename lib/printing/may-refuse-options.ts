@@ -3,7 +3,8 @@ import { refusedFields } from '@/lib/platform/refused-fields'
 
 type Refusal = Pick<PlatformRefused, 'code' | 'platformText' | 'family'>
 
-const PARAMETER_WRONG = '261004'
+/** Options that a supplier does not take are wrong parameters, where it says so (conventions §7.1). */
+export const PARAMETER_WRONG = '261004'
 
 /**
  * What no label option can be the reason of (conventions §7.1): the clock, the account and the

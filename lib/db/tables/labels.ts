@@ -4,8 +4,8 @@ import { orders } from './orders'
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /**
- * A waybill's label as the platform gave it. `paper` and `copies` are what was asked for; empty and
- * 0 where the label was asked for without them, as some locker suppliers want it (express §4.2).
+ * A waybill's label as the platform gave it. `paper` and `copies` are the choice that it answers;
+ * empty and 0 where it answers every one, as of a locker supplier that takes neither (express §4.2).
  */
 export const labels = pgTable(
   'labels',
