@@ -47,7 +47,7 @@ export function LabelPreview({ orderId, choice, label, prints, mayPrint }: Label
           ref={frame}
           src={`${href}#toolbar=0&view=FitH`}
           title={t('preview')}
-          className="aspect-2/3 w-full rounded-inner border bg-white"
+          className="aspect-2/3 w-full max-w-md rounded-inner border bg-white"
         />
       ) : (
         <p>{t('noViewer')}</p>
