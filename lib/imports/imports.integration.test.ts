@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { createUnattended } from '@/lib/express/create-unattended'
 import { databasePool } from '@/lib/db/client'
 import { runJobs } from '@/lib/jobs/run-jobs'
-import { runNode } from '@/lib/launch/testing/program'
+import { runNode, type Program } from '@/lib/launch/testing/program'
 import { startSimulator, type RunningSimulator } from '@/lib/simulator/server'
 import { eventually } from '@/lib/testing/eventually'
 import { importRow, keepImport, putInLine } from '@/lib/testing/import-file'
@@ -19,6 +19,7 @@ import { pauseImport } from './pause-import'
 import { proposeMoves } from './propose-moves'
 import { resumeImport } from './resume-import'
 import { startImport } from './start-import'
+import { RUN_IMPORT } from './task-names'
 import { importTasks } from './tasks'
 
 let instance: TestInstance
@@ -26,6 +27,8 @@ let simulator: RunningSimulator
 let warehouse: Actor
 let shatin: number
 let jobs: { stop: () => Promise<void> } | null = null
+/** Another process, which loads while the first tests run and works from when it is told to. */
+let other: Program
 
 beforeAll(async () => {
   simulator = await startSimulator({
@@ -37,11 +40,15 @@ beforeAll(async () => {
   instance = await testInstance({ simulatorPort: simulator.port, timeoutMs: 4_000 })
   warehouse = await instance.actor('warehouse')
   shatin = await instance.storeId('HK-SHATIN-03')
+  const flags = ['--conditions=react-server', '--import', 'tsx']
+  other = runNode({ args: [...flags, 'lib/launch/testing/work-on-imports.ts'] })
 })
 // Faults that a test armed and did not use up are no other test's.
 beforeEach(() => control('reset', {}))
 afterEach(() => stopJobs())
 afterAll(async () => {
+  other.signal('SIGKILL')
+  await other.ended
   await simulator.stop()
   await instance.close()
 })
@@ -270,18 +277,15 @@ describe('a pickup that is over', () => {
 
 describe('an instance that dies', () => {
   it('is followed by one that goes on, and nothing is created twice', async () => {
-    const importId = await keep(numbered('KILL', 60))
+    // More than one job sends: the next one is in line when the first one dies.
+    const importId = await keep(numbered('KILL', 36))
     await start(importId)
-    const victim = runNode({
-      args: [
-        ...['--conditions=react-server', '--import', 'tsx'],
-        'lib/launch/testing/work-on-imports.ts',
-      ],
-    })
+    await other.says(/LOADED/)
+    other.signal('SIGUSR2')
     await eventually(async () => (await view(importId)).counts.created > 3, 20_000)
-    victim.signal('SIGKILL')
-    await victim.ended
-    expect((await view(importId)).counts.created).toBeLessThan(60)
+    other.signal('SIGKILL')
+    await other.ended
+    expect((await view(importId)).counts.created).toBeLessThan(36)
     // What it had claimed is free by the time a call of its would have ended.
     await instance.db.execute(sql`
       update import_rows set claimed_until = now() where claimed_until is not null`)
@@ -291,7 +295,7 @@ describe('an instance that dies', () => {
       return found.state !== 'running' && found
     }, 30_000)
     // Those that were under way are asked after like every order without an answer.
-    expect(counts.created + counts.sending).toBe(60)
+    expect(counts.created + counts.sending).toBe(36)
     expect(counts.sending).toBeLessThanOrEqual(6)
     const there = await onPlatform('KILL')
     expect(new Set(there).size).toBe(there.length)
@@ -302,9 +306,22 @@ describe('an instance that dies', () => {
     const importId = await keep(numbered('DIES', 5))
     await start(importId)
     await instance.db.execute(sql`
-      update import_rows set claimed_until = now() + interval '2 seconds'
+      update import_rows set claimed_until = now() + interval '1 hour'
       where import_id = ${importId}`)
     await startJobs()
+    // Whoever finds them taken looks again at the end of the claim.
+    await eventually(async () => {
+      const { rows } = await instance.db.execute(sql`
+        select 1 from graphile_worker.jobs
+        where key = ${`${RUN_IMPORT}:${importId}`} and locked_at is null
+          and run_at > now() + interval '50 minutes'`)
+      return rows.length === 1
+    })
+    expect(await onPlatform('DIES')).toEqual([])
+    // The hour is over.
+    await instance.db.execute(sql`
+      update import_rows set claimed_until = now() where import_id = ${importId}`)
+    await addRunJob(instance.db, importId)
     expect((await ended(importId)).counts.created).toBe(5)
     expect((await onPlatform('DIES')).length).toBe(5)
   })
