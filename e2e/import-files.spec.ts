@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { workbookOf } from '@/lib/testing/workbook'
 import { expect, signIn, test } from './fixtures'
 import { importCsv, importLine, importLines } from './import-file'
@@ -25,23 +26,51 @@ test('a large Excel file opens beside the page', async ({ page }) => {
   await expect(page.getByText('00 · 01')).toBeVisible()
 })
 
-test('a file that is chosen before the page has its scripts is read all the same', async ({
+test('a product and a file that are chosen before the page has its scripts are taken', async ({
   page,
 }) => {
   await signIn(page, 'warehouse')
+  const release = await withoutScripts(page)
+  await page.goto('/imports/new', { waitUntil: 'commit' })
+  const product = page.getByLabel('Product', { exact: true })
+  await product.selectOption('HDP-SFWH-H')
+  const buffer = Buffer.from(importCsv(importLine('early-1')))
+  const file = { name: 'early.csv', mimeType: 'text/csv', buffer }
+  await page.getByLabel('Choose a file').setInputFiles(file)
+  release()
+  await expect(page.getByText('early.csv: 1 row.')).toBeVisible()
+  await expect(product).toHaveValue('HDP-SFWH-H')
+})
+
+test('what is typed and chosen before the page has its scripts is in the form', async ({
+  page,
+}) => {
+  await signIn(page, 'manager')
+  const release = await withoutScripts(page)
+  await page.goto('/food/new', { waitUntil: 'commit' })
+  const store = page.getByLabel('Store', { exact: true })
+  const central = store.getByRole('option', { name: 'HK-CENTRAL-01' })
+  const chosen = (await central.getAttribute('value')) ?? ''
+  await store.selectOption(chosen)
+  await page.getByLabel('Customer’s name').fill('Early Bird')
+  await page.getByText('Later', { exact: true }).click()
+  release()
+  // The page has heard of it: it asks when.
+  await expect(page.getByLabel('Deliver at')).toBeVisible()
+  await expect(store).toHaveValue(chosen)
+  await expect(page.getByLabel('Customer’s name')).toHaveValue('Early Bird')
+})
+
+/** Holds the scripts of the next pages back until what it returns is called. */
+async function withoutScripts(page: Page): Promise<() => void> {
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/*.js', async (route) => {
     await released
     await route.continue()
   })
-  await page.goto('/imports/new', { waitUntil: 'commit' })
-  const buffer = Buffer.from(importCsv(importLine('early-1')))
-  const file = { name: 'early.csv', mimeType: 'text/csv', buffer }
-  await page.getByLabel('Choose a file').setInputFiles(file)
-  release()
-  await expect(page.getByText('early.csv: 1 row.')).toBeVisible()
-})
+  return () => release()
+}
 
 test('people whose stores send no express are told so', async ({ page }) => {
   await signIn(page, 'staff')

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
 import type { PrintRun } from '@/lib/printing/schema'
 
 type ChooseNotPrintedProps = {
@@ -32,7 +33,7 @@ export function ChooseNotPrinted({ items, pending, onAnswer, onBack }: ChooseNot
         {items.map(({ orderId, clientOrderId, place }, index) => (
           <li key={orderId} className="flex items-center gap-2 border-b last:border-b-0">
             <label className="flex min-h-11 min-w-0 flex-1 items-center gap-3">
-              <input
+              <Input
                 type="checkbox"
                 aria-label={t('didNot', { number: clientOrderId })}
                 checked={failed.has(orderId)}

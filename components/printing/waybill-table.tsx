@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Input } from '@/components/ui/input'
 import { Meaning } from '@/components/ui/meaning'
 import { Row, Table, Td, Th } from '@/components/ui/table'
 import type { PrintableWaybill } from '@/lib/printing/schema'
@@ -117,7 +118,7 @@ function Tick({ label, ...rest }: TickProps) {
   return (
     <label className="flex size-9 items-center justify-center pointer-coarse:size-12">
       <span className="sr-only">{label}</span>
-      <input {...rest} type="checkbox" className="size-5 accent-accent" />
+      <Input {...rest} type="checkbox" className="size-5 accent-accent" />
     </label>
   )
 }

@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { cn } from './cn'
+import { Input } from './input'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; help?: ReactNode }
 
@@ -15,7 +16,7 @@ export function Checkbox({ label, help, className, ...rest }: CheckboxProps) {
         className,
       )}
     >
-      <input
+      <Input
         {...rest}
         type="checkbox"
         aria-describedby={help ? helpId : undefined}

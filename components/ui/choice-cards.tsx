@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from './cn'
+import { Input } from './input'
 
 export type Choice<Value extends string> = {
   value: Value
@@ -55,7 +56,7 @@ function Card({ name, value, label, help, icon, disabled, chosen, onChoose }: Ca
         disabled ? 'cursor-not-allowed bg-sunken text-muted' : !chosen && 'hover:bg-sunken',
       )}
     >
-      <input
+      <Input
         type="radio"
         className="sr-only"
         name={name}

@@ -4,6 +4,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState, type ComponentProps } from 'react'
 import { controlClass } from './control-class'
+import { Input } from './input'
 
 /** A password that can be shown while it is typed: at a shared tablet typing errors are many. */
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
@@ -11,7 +12,7 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
   const [shown, setShown] = useState(false)
   return (
     <span className="relative block">
-      <input
+      <Input
         {...rest}
         type={shown ? 'text' : 'password'}
         autoCapitalize="off"

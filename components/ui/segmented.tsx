@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cn } from './cn'
+import { Input } from './input'
 
 type SegmentedProps<Value extends string> = {
   /** What is being chosen: read aloud, not shown. */
@@ -31,7 +32,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
               : 'border border-transparent text-muted hover:text-text',
           )}
         >
-          <input
+          <Input
             type="radio"
             className="sr-only"
             name={name}

@@ -1,13 +1,20 @@
+'use client'
+
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from './cn'
 import { controlClass } from './control-class'
+import { useEarlyChange } from './use-early-change'
 
 /** The browser's own select: its list is the one that a finger and a keyboard know. */
-export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
+export function Select({ className, children, ref, ...rest }: ComponentProps<'select'>) {
   return (
     <span className="relative block">
-      <select {...rest} className={controlClass(cn('appearance-none truncate pr-9', className))}>
+      <select
+        {...rest}
+        ref={useEarlyChange(ref, rest.value)}
+        className={controlClass(cn('appearance-none truncate pr-9', className))}
+      >
         {children}
       </select>
       <ChevronDown

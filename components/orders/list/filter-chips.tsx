@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { cn } from '@/components/ui/cn'
+import { Input } from '@/components/ui/input'
 import { LIST_FILTERS, type ListFilter } from '@/lib/orders/schema'
 
 type FilterChipsProps = {
@@ -34,7 +35,7 @@ export function FilterChips({ value, onChange }: FilterChipsProps) {
                 : 'text-muted hover:border-border-strong hover:text-text',
             )}
           >
-            <input
+            <Input
               type="radio"
               name="show"
               className="sr-only"
