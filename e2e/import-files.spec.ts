@@ -42,25 +42,6 @@ test('a product and a file that are chosen before the page has its scripts are t
   await expect(product).toHaveValue('HDP-SFWH-H')
 })
 
-test('what is typed and chosen before the page has its scripts is in the form', async ({
-  page,
-}) => {
-  await signIn(page, 'manager')
-  const release = await withoutScripts(page)
-  await page.goto('/food/new', { waitUntil: 'commit' })
-  const store = page.getByLabel('Store', { exact: true })
-  const central = store.getByRole('option', { name: 'HK-CENTRAL-01' })
-  const chosen = (await central.getAttribute('value')) ?? ''
-  await store.selectOption(chosen)
-  await page.getByLabel('Customer’s name').fill('Early Bird')
-  await page.getByText('Later', { exact: true }).click()
-  release()
-  // The page has heard of it: it asks when.
-  await expect(page.getByLabel('Deliver at')).toBeVisible()
-  await expect(store).toHaveValue(chosen)
-  await expect(page.getByLabel('Customer’s name')).toHaveValue('Early Bird')
-})
-
 /** Holds the scripts of the next pages back until what it returns is called. */
 async function withoutScripts(page: Page): Promise<() => void> {
   let release: () => void = () => undefined
