@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
 import { workbookOf } from '@/lib/testing/workbook'
 import { expect, signIn, test } from './fixtures'
 import { importCsv, importLine, importLines } from './import-file'
+import { withoutScripts } from './without-scripts'
 
 const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const MEGABYTE = 1024 * 1024
@@ -41,17 +41,6 @@ test('a product and a file that are chosen before the page has its scripts are t
   await expect(page.getByText('early.csv: 1 row.')).toBeVisible()
   await expect(product).toHaveValue('HDP-SFWH-H')
 })
-
-/** Holds the scripts of the next pages back until what it returns is called. */
-async function withoutScripts(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
-  return () => release()
-}
 
 test('people whose stores send no express are told so', async ({ page }) => {
   await signIn(page, 'staff')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { begin, expect, signIn, test } from './fixtures'
 import { fillDrop, fillItems, openParcelForm } from './parcel-form'
+import { withoutScripts } from './without-scripts'
 
 let serial = 0
 
@@ -75,6 +76,19 @@ test.describe('the list of parcels', () => {
     await expect(page.getByText('Nothing found')).toBeVisible()
     await page.getByRole('button', { name: 'Clear the search' }).click()
     await expect(page).toHaveURL(/\/parcels$/)
+  })
+
+  test('hears what was searched and chosen before its scripts ran', async ({ page }) => {
+    await signIn(page, 'staff')
+    const release = await withoutScripts(page)
+    await page.goto('/parcels', { waitUntil: 'commit' })
+    await page.getByText('Cancelled', { exact: true }).click()
+    const field = page.getByLabel('Find by number, phone or name')
+    await field.fill('early bird')
+    release()
+    await expect(page).toHaveURL(/\?show=cancelled$/)
+    await field.press('Enter')
+    await expect(page).toHaveURL(/[?&]q=early/)
   })
 
   test('is filtered by where parcels stand, and the browser’s Back goes back', async ({
