@@ -13,6 +13,7 @@ import { log } from '@/lib/config/log'
 import { forgetOldFailures } from './forget-old-failures'
 import { holdPresence, type Presence } from './presence'
 import { unlockDeadWorkers } from './unlock-dead-workers'
+import { waitUntilWritten } from './wait-until-written'
 
 /**
  * What a task does with its payload. It throws to be tried again later, but for its last attempt,
@@ -58,7 +59,11 @@ export async function runJobs(input: RunJobsInput): Promise<{ stop: () => Promis
   const { pool, repeated } = input
   const events: WorkerEvents = new EventEmitter()
   const presences: Presence[] = []
-  events.on('pool:create', ({ workerPool }) => presences.push(holdPresence(pool, workerPool.id)))
+  const workers: string[] = []
+  events.on('pool:create', ({ workerPool: { id } }) => {
+    workers.push(id)
+    presences.push(holdPresence(pool, id))
+  })
   const runner: Runner = await run({
     pgPool: pool,
     events,
@@ -84,6 +89,7 @@ export async function runJobs(input: RunJobsInput): Promise<{ stop: () => Promis
       looking.stop()
       try {
         await runner.stop()
+        await waitUntilWritten(pool, workers)
       } finally {
         // Last, so that nobody takes over what is still being finished.
         await Promise.all(presences.map((presence) => presence.stop()))
