@@ -124,7 +124,7 @@ test('waybills are chosen and scanned, become one PDF in order, and only what ca
   await expect(pile(page).getByText(one)).toBeHidden()
 
   await page.goto('/scan')
-  await expect(page.getByText('Ready', { exact: true })).toBeVisible()
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
   await scanAnywhere(page, one)
   await page.getByRole('button', { name: 'Print', exact: true }).click()
   await page.getByRole('link', { name: 'In the pile: print desk' }).click()

@@ -40,7 +40,7 @@ export function CheckOutPanel({ query, region, onBatch }: CheckOutPanelProps) {
         choices={batches.data ?? []}
       />
       <CodeForm mode="out" onCode={(code, how) => desk.scan({ code, how })} />
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div data-takes-scans className="grid items-start gap-4 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
           <VerdictPanel row={state.last} waiting={state.waiting} onUndone={tookBack} />
           {parts && <CountPanel parts={parts} />}

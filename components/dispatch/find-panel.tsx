@@ -22,7 +22,7 @@ export function FindPanel({ actionsOf }: { actionsOf: ActionsOf }) {
   return (
     <>
       <CodeForm mode="find" onCode={look} />
-      <section aria-live="polite" className="max-w-3xl space-y-3">
+      <section data-takes-scans aria-live="polite" className="max-w-3xl space-y-3">
         {code === null && <Ready text={t('ready.find')} title={t('ready.title')} />}
         {code !== null && query.isPending && <Skeleton className="h-32" />}
         {query.isError && (

@@ -53,7 +53,7 @@ export function ScanBox() {
   }
 
   return (
-    <section className="flex flex-col gap-3">
+    <section data-takes-scans className="flex flex-col gap-3">
       <div className="flex items-start gap-2">
         <Field label={t('label')} help={t('help')} className="min-w-0 grow">
           {(props) => (
