@@ -4,9 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { useProblemText } from '@/components/shell/use-problem-text'
-import { ReadProblem } from '@/components/shell/read-json'
-import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
 import { FieldError } from '@/components/ui/field'
@@ -14,6 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { needsPositions } from '@/lib/domain/parcel-products'
 import type { ChosenPosition } from '@/lib/domain/parcel-form/typed-parcel'
 import type { DraftParcel } from './draft'
+import { FailedOffer } from './failed-offer'
 import { errorId, groupProps } from './field-ids'
 import { useFormStore, useFormSurroundings } from './form-context'
 import { FormPart } from './form-part'
@@ -57,7 +55,6 @@ function usePositions() {
 
 function OfferedPositions() {
   const t = useTranslations('parcelForm.positions')
-  const words = useProblemText()
   const query = usePositions()
   const { control, formState } = useFormContext<DraftParcel>()
   const { field } = useController({ control, name: 'positions' })
@@ -68,15 +65,14 @@ function OfferedPositions() {
   const nameOf = (code: string) => offered?.find((position) => position.code === code)?.name ?? code
   if (isError) {
     return (
-      <>
-        <div role="alert" className="flex flex-col items-start gap-2">
-          <p>
-            {t('failed')} {error instanceof ReadProblem && words.sentence(error.refusal)}
-          </p>
-          <Button onClick={() => void refetch()}>{t('again')}</Button>
-        </div>
-        <LostChoices field="positions" lost={field.value} because="unchecked" onRemove={remove} />
-      </>
+      <FailedOffer
+        field="positions"
+        chosen={field.value}
+        error={error}
+        onRemove={remove}
+        words={{ failed: t('failed'), again: t('again') }}
+        onAgain={() => void refetch()}
+      />
     )
   }
   if (!offered) return query.isLoading ? <Skeleton className="h-24" /> : <p>{t('later')}</p>

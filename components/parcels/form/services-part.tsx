@@ -4,13 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { ReadProblem } from '@/components/shell/read-json'
-import { useProblemText } from '@/components/shell/use-problem-text'
-import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Region } from '@/lib/domain/areas'
 import type { DraftParcel } from './draft'
+import { FailedOffer } from './failed-offer'
 import { errorId, groupProps } from './field-ids'
 import { useFormStore, useFormSurroundings } from './form-context'
 import { FormPart } from './form-part'
@@ -49,7 +47,6 @@ function useServices() {
 
 function OfferedServices({ region }: { region: Region }) {
   const t = useTranslations('parcelForm.services')
-  const words = useProblemText()
   const { data: offered, isLoading, isError, error, refetch } = useServices()
   const { control } = useFormContext<DraftParcel>()
   const { field } = useController({ control, name: 'services' })
@@ -57,15 +54,14 @@ function OfferedServices({ region }: { region: Region }) {
   const remove = (code: string) => field.onChange(without(code))
   if (isError) {
     return (
-      <>
-        <div role="alert" className="flex flex-col items-start gap-2">
-          <p>
-            {t('failed')} {error instanceof ReadProblem && words.sentence(error.refusal)}
-          </p>
-          <Button onClick={() => void refetch()}>{t('again')}</Button>
-        </div>
-        <LostChoices field="services" lost={field.value} because="unchecked" onRemove={remove} />
-      </>
+      <FailedOffer
+        field="services"
+        chosen={field.value}
+        error={error}
+        onRemove={remove}
+        words={{ failed: t('failed'), again: t('again') }}
+        onAgain={() => void refetch()}
+      />
     )
   }
   if (!offered) return isLoading ? <Skeleton className="h-40" /> : <p>{t('later')}</p>
