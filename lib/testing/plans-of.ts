@@ -6,11 +6,17 @@ type PlanNode = {
   'Node Type': string
   'Relation Name'?: string
   'Index Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
   Plans?: PlanNode[]
 }
 
-/** How the database carries out one statement: its text, the tables read whole, the indexes used. */
-export type Plan = { text: string; readWhole: string[]; indexes: string[] }
+/**
+ * How the database carried out one statement: its text, the tables read whole, the indexes used,
+ * and how many rows of tables it looked at, also those that it then left out.
+ */
+export type Plan = { text: string; readWhole: string[]; indexes: string[]; rowsRead: number }
 
 /** Every `select` that `work` sends to the database of this process. */
 async function selectsOf(work: () => Promise<unknown>): Promise<Statement[]> {
@@ -38,12 +44,18 @@ async function selectsOf(work: () => Promise<unknown>): Promise<Statement[]> {
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
+/** The rows of its table that a scan looked at, in all its loops; 0 for what only joins or sorts. */
+function rowsReadBy(node: PlanNode): number {
+  if (!node['Relation Name']) return 0
+  return (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+}
+
 /** The plan of every `select` of an operation, with the very values that it sends. */
 export async function plansOf(work: () => Promise<unknown>): Promise<Plan[]> {
   const plans: Plan[] = []
   for (const { text, values } of await selectsOf(work)) {
     const { rows } = await databasePool().query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-      `explain (format json) ${text}`,
+      `explain (analyze, timing off, format json) ${text}`,
       values,
     )
     const nodes = rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan))
@@ -53,6 +65,7 @@ export async function plansOf(work: () => Promise<unknown>): Promise<Plan[]> {
         node['Node Type'] === 'Seq Scan' && node['Relation Name'] ? [node['Relation Name']] : [],
       ),
       indexes: nodes.flatMap((node) => node['Index Name'] ?? []),
+      rowsRead: nodes.reduce((sum, node) => sum + rowsReadBy(node), 0),
     })
   }
   return plans
