@@ -64,6 +64,10 @@ test.describe('a customer who ordered before', () => {
     await page.getByText(order.address, { exact: true }).click()
     await expect(page.getByLabel('Address', { exact: true })).toHaveValue(order.address)
     await expect(page.getByLabel('Latitude, longitude')).toHaveValue('22.285, 114.15')
+    await page.getByLabel('Address', { exact: true }).fill('3 Third Street')
+    await expect(page.getByText(`for another address: ${order.address}.`)).toBeVisible()
+    await page.getByLabel('Address', { exact: true }).fill(order.address)
+    await expect(page.getByText('for another address')).toBeHidden()
 
     await phoneOf(page).press('End')
     await phoneOf(page).press('Backspace')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures'
-import { fillDrop, fillItems, openParcelForm } from './parcel-form'
+import { fillDrop, fillItems, openParcelForm, parcelField } from './parcel-form'
 import type { SimulatorControl } from './simulator-control'
 
 let serial = 0
@@ -120,5 +120,14 @@ test.describe('the page of a parcel', () => {
     await page.getByRole('link', { name: 'Order again like this' }).click()
     await page.waitForURL(/\/parcels\/new\?clone=\d+$/)
     await expect(page.getByLabel('Weight')).toHaveValue('1.25')
+
+    // The copied pin is not another address's: it is kept or removed before anything is sent.
+    await parcelField(page, 'drops.0.address').fill('9 Another Road')
+    const pin = parcelField(page, 'drops.0.location')
+    await expect(pin.getByText(`put for another address: ${name} Street.`)).toBeVisible()
+    await page.getByRole('button', { name: 'Place order' }).click()
+    await expect(pin.getByText('The address was changed after the pin was put.')).toBeVisible()
+    await pin.getByRole('button', { name: 'Remove the pin' }).click()
+    await expect(pin.getByLabel('Latitude, longitude')).toHaveValue('')
   })
 })

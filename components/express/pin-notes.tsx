@@ -1,10 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
+import { PinOfAnother } from '@/components/orders/pin-of-another'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FieldError } from '@/components/ui/field'
-import { Notice } from '@/components/ui/notice'
 import type { Whose } from './address-fields'
 import { useFieldProblem } from './use-field-problem'
 import type { usePin } from './use-pin'
@@ -19,12 +18,7 @@ export function PinNotes({ whose, pin }: PinNotesProps) {
     <>
       {error && <FieldError>{error}</FieldError>}
       {pin.putFor !== null && (
-        <Notice kind="late" role="status" title={t('pinForAnother', { address: pin.putFor })}>
-          <div className="flex flex-wrap gap-2">
-            <Button onClick={pin.keep}>{t('keepPin')}</Button>
-            <Button onClick={pin.remove}>{t('removePin')}</Button>
-          </div>
-        </Notice>
+        <PinOfAnother address={pin.putFor} onKeep={pin.keep} onRemove={pin.remove} />
       )}
       {!pin.location && pin.mayGoWithout && (
         <Checkbox

@@ -16,6 +16,16 @@ describe('checkOrder', () => {
     expect(await check({})).toEqual({})
   })
 
+  it('takes no pin of another address (decision 0101)', async () => {
+    const typed = { address: '9 Mody Road', location: { lat: 22.29, lng: 114.17 } }
+    expect(await check({ ...typed, pinFor: '9 Mody Road' })).toEqual({})
+    expect(await check({ ...typed, pinFor: '' })).toEqual({})
+    const another = { ...typed, pinFor: '8 Queen’s Road Central' }
+    expect(await check(another)).toEqual({ location: 'pinOfAnother' })
+    expect(await check({ ...another, delivery: 'pickup' })).toEqual({})
+    expect(await check({ ...another, location: undefined })).toEqual({})
+  })
+
   it('looks at the time only when it is for later', async () => {
     expect(await check({ scheduledFor: 'nonsense' })).toEqual({})
     expect(await check({ when: 'later', scheduledFor: '' })).toEqual({ scheduledFor: 'when' })

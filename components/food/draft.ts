@@ -1,10 +1,15 @@
+import { isAnotherAddress } from '@/lib/domain/is-another-address'
 import type { OrderForm } from '@/lib/food/schema'
 import { PAYMENT_KINDS } from './payment-kinds'
 
-/** An order form as it stands while it is being filled in: no store yet, no pin yet. */
+/**
+ * An order form as it stands while it is being filled in: no store yet, no pin yet. `pinFor` is the
+ * address that stood there when the pin was put, empty where there was none (decision 0101).
+ */
 export type DraftOrder = Omit<OrderForm, 'storeId' | 'location'> & {
   storeId?: OrderForm['storeId'] | undefined
   location?: OrderForm['location'] | undefined
+  pinFor: string
 }
 
 export function emptyDraft(formKey: string, storeId: number | undefined): DraftOrder {
@@ -17,6 +22,7 @@ export function emptyDraft(formKey: string, storeId: number | undefined): DraftO
     recipientPhone: '',
     address: '',
     location: undefined,
+    pinFor: '',
     amount: '',
     paymentKind: 0,
     remark: '',
@@ -48,6 +54,7 @@ export function decodeDraft(stored: string | null): DraftOrder | null {
     recipientPhone: textOf(kept['recipientPhone']),
     address: textOf(kept['address']),
     location: pinOf(kept['location']),
+    pinFor: textOf(kept['pinFor']),
     amount: textOf(kept['amount']),
     paymentKind: kind ?? 0,
     remark: textOf(kept['remark']),
@@ -70,6 +77,13 @@ function parsed(stored: string | null): Record<string, unknown> {
 function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }
+
+/** Whether the pin was put for another address than the one that stands there (decision 0101). */
+export function isPinOfAnother({ delivery, location, pinFor, address }: PinnedDraft): boolean {
+  return delivery === 'courier' && location !== undefined && isAnotherAddress(pinFor, address)
+}
+
+type PinnedDraft = Pick<DraftOrder, 'delivery' | 'location' | 'pinFor' | 'address'>
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''

@@ -23,13 +23,15 @@ const empty = emptyDraft('', 7)
 describe('what a known customer fills in', () => {
   it('is the last address, or the one chosen, with its pin and remark', () => {
     const { address, location, remark } = home
-    expect(fieldsOf(customer)).toEqual({ recipientName: 'Lee', address, location, remark })
+    const filled = { recipientName: 'Lee', address, location, pinFor: address, remark }
+    expect(fieldsOf(customer)).toEqual(filled)
     expect(fieldsOf(customer, work)).toMatchObject({ address: '9 Work Road', remark: '' })
   })
 
   it('is the name alone of who always fetched it', () => {
     const fields = fieldsOf({ ...customer, addresses: [] })
-    expect(fields).toEqual({ recipientName: 'Lee', address: '', location: undefined, remark: '' })
+    const nowhere = { address: '', location: undefined, pinFor: '' }
+    expect(fields).toEqual({ recipientName: 'Lee', ...nowhere, remark: '' })
   })
 
   it('never replaces what a person wrote', () => {

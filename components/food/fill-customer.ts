@@ -2,7 +2,10 @@ import type { KnownAddress, KnownCustomer } from '@/lib/food/schema'
 import type { DraftOrder } from './draft'
 
 /** What a known customer fills in of the form, beside the phone. */
-export type FilledFields = Pick<DraftOrder, 'recipientName' | 'address' | 'location' | 'remark'>
+export type FilledFields = Pick<
+  DraftOrder,
+  'recipientName' | 'address' | 'location' | 'pinFor' | 'remark'
+>
 
 /** As in the last order, or as the last time at the given one of the customer's addresses. */
 export function fieldsOf(
@@ -13,12 +16,13 @@ export function fieldsOf(
     recipientName: customer.name,
     address: address?.address ?? '',
     location: address?.location,
+    pinFor: address?.address ?? '',
     remark: address?.remark ?? '',
   }
 }
 
 /** Nobody has written anything there yet, so that filling it in cannot lose anything. */
-export function isBlank({ recipientName, address, location, remark }: FilledFields): boolean {
+export function isBlank({ recipientName, address, location, remark }: DraftOrder): boolean {
   return location === undefined && [recipientName, address, remark].every((text) => !text.trim())
 }
 

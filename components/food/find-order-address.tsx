@@ -7,6 +7,7 @@ import { readJson } from '@/components/shell/read-json'
 import type { AddressMatch } from '@/lib/domain/address-match'
 import { foodKeys, foodReads } from '@/lib/food/keys'
 import type { DraftOrder } from './draft'
+import { useOrderPin } from './use-order-pin'
 
 const readFor = (storeId: number) => (text: string) => ({
   queryKey: foodKeys.addresses({ storeId, text }),
@@ -16,16 +17,15 @@ const readFor = (storeId: number) => (text: string) => ({
 
 /** Where the order's address may be. */
 export function FindOrderAddress({ finder }: { finder: AddressFinder }) {
-  const { control, setValue } = useFormContext<DraftOrder>()
+  const { control } = useFormContext<DraftOrder>()
+  const { put } = useOrderPin()
   const [storeId, address] = useWatch({ control, name: ['storeId', 'address'] })
   return (
     <FindAddress
       text={address}
       finder={finder}
       read={storeId === undefined ? null : readFor(storeId)}
-      onChoose={({ location }) =>
-        setValue('location', location, { shouldDirty: true, shouldValidate: true })
-      }
+      onChoose={({ location }) => put(location)}
     />
   )
 }

@@ -21,6 +21,10 @@ it('finds a sentence of ours for everything that an empty form lacks', () => {
   })
 })
 
+it('tells a pin of another address from none', () => {
+  expect(problemKey('location', 'pinOfAnother')).toBe('pinOfAnother')
+})
+
 it('never shows the text of a library', () => {
   expect(problemKey('remark', 'Invalid input: expected string')).toBe('invalid')
   expect(problemKey('remark', undefined)).toBe('invalid')

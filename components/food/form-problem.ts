@@ -23,6 +23,6 @@ const KEYS: ReadonlySet<string> = new Set<ProblemKey>([
 export function problemKey(field: string, message: string | undefined): ProblemKey {
   if (message === 'refused') return 'refused'
   if (field === 'storeId') return 'store'
-  if (field === 'location') return 'pin'
+  if (field === 'location') return message === 'pinOfAnother' ? message : 'pin'
   return message !== undefined && KEYS.has(message) ? (message as ProblemKey) : 'invalid'
 }

@@ -1,21 +1,20 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useController, useFormContext } from 'react-hook-form'
 import { LazyPinPicker } from '@/components/map/lazy-pin-picker'
+import { PinOfAnother } from '@/components/orders/pin-of-another'
 import { useViewer } from '@/components/shell/viewer-provider'
 import { FieldError } from '@/components/ui/field'
-import type { DraftOrder } from './draft'
 import { fieldId } from './field-ids'
 import type { FoodStore } from './food-store'
 import { useFieldError } from './use-field-error'
+import { useOrderPin } from './use-order-pin'
 
 /** Where the courier rides to, beside the store it comes from. */
 export function PinGroup({ store }: { store: FoodStore | undefined }) {
   const t = useTranslations('food.form')
   const { tiles } = useViewer()
-  const { control } = useFormContext<DraftOrder>()
-  const { field } = useController({ control, name: 'location' })
+  const pin = useOrderPin()
   const error = useFieldError('location')
   return (
     <div id={fieldId('location')} tabIndex={-1} className="flex flex-col gap-1.5 outline-none">
@@ -23,10 +22,13 @@ export function PinGroup({ store }: { store: FoodStore | undefined }) {
         {t('pin')}
       </p>
       {error && <FieldError>{error}</FieldError>}
+      {pin.putFor !== null && (
+        <PinOfAnother address={pin.putFor} onKeep={pin.keep} onRemove={pin.remove} />
+      )}
       {store ? (
         <LazyPinPicker
-          value={field.value ?? null}
-          onChange={field.onChange}
+          value={pin.location}
+          onChange={pin.put}
           region={store.region}
           tiles={tiles}
           store={{ position: store.location, name: store.name }}

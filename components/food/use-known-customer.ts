@@ -73,6 +73,8 @@ export function useKnownCustomer() {
   }
 }
 
-const NOTHING: FilledFields = { recipientName: '', address: '', location: undefined, remark: '' }
+const NOTHING: FilledFields = {
+  ...{ recipientName: '', address: '', location: undefined, pinFor: '', remark: '' },
+}
 const NOBODY: CustomerMatch[] = []
-const FIELDS = ['recipientName', 'address', 'location', 'remark'] as const
+const FIELDS = ['recipientName', 'address', 'location', 'pinFor', 'remark'] as const

@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { LadderStep, OrderForm, PricedOrder, ShownPrice } from '@/lib/food/schema'
-import type { DraftOrder } from './draft'
 import { estimateOf } from './estimate-of'
 import { estimateQuery } from './estimate-query'
 import type { PriceDifference } from './price-change'
@@ -24,7 +23,7 @@ export function usePriceAgreement(form: OrderFormApi) {
   const [told, setTold] = useState<{ basis: string; difference: PriceDifference } | null>(null)
   const difference = told?.basis === basis ? told.difference : null
 
-  const askedFor = (values: DraftOrder) => {
+  const askedFor = (values: Parameters<typeof estimateOf>[0]) => {
     const asked = estimateOf(values, true)
     return estimateQuery(typeof asked === 'string' ? null : asked).queryKey
   }

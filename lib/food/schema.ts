@@ -22,7 +22,7 @@ const problem = {
 
 /** Field errors are keys of the messages `food.form.problems`. */
 export type FormProblem =
-  keyof typeof problem | 'phone' | 'tooSoon' | 'tooLate' | 'refused' | 'codeTaken'
+  keyof typeof problem | 'pinOfAnother' | 'phone' | 'tooSoon' | 'tooLate' | 'refused' | 'codeTaken'
 
 /** From this many digits of a phone on, known customers are looked for. */
 const CUSTOMER_DIGITS = 4

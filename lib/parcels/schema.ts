@@ -73,6 +73,7 @@ const typedContact = z.object({ name: typed, phone: typed, company: typed })
 const typedPoint = z.object({
   ...{ address: typed, postalCode: typed, description: typed },
   location: location.nullable(),
+  pinFor: typed,
   contacts: z.array(typedContact).max(MOST_CONTACTS),
 })
 

@@ -11,6 +11,7 @@ export function typedDrop(number = 1): TypedParcel['drops'][number] {
     postalCode: '',
     description: '',
     location: { lat: (22_280 + number) / 1000, lng: 114.15 },
+    pinFor: '',
     contacts: [CONTACT],
   }
 }

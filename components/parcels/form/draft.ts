@@ -26,11 +26,15 @@ export function contactOf({ shownName, phone }: ParcelStoreChoice) {
 }
 
 /** Whether a person has put anything into the point that would be missed. */
-export function isTypedPoint({ contacts, location, ...texts }: TypedPoint): boolean {
-  const people = contacts.flatMap((contact) => Object.values(contact))
-  return (
-    location !== null || [...Object.values(texts), ...people].some((text) => text.trim() !== '')
-  )
+export function isTypedPoint({
+  contacts,
+  location,
+  address,
+  postalCode,
+  description,
+}: TypedPoint): boolean {
+  const texts = [address, postalCode, description, ...contacts.flatMap(Object.values<string>)]
+  return location !== null || texts.some((text) => text.trim() !== '')
 }
 
 /** Whether the form holds anything that would be missed; the store's own contact is not. */

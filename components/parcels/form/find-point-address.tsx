@@ -8,6 +8,7 @@ import type { AddressMatch } from '@/lib/domain/address-match'
 import { parcelKeys, parcelReads } from '@/lib/parcels/keys'
 import type { PointName } from './contact-fields'
 import type { DraftParcel } from './draft'
+import { usePointPin } from './use-point-pin'
 
 const readFor = (storeId: number) => (text: string) => ({
   queryKey: parcelKeys.addresses({ storeId, text }),
@@ -17,16 +18,15 @@ const readFor = (storeId: number) => (text: string) => ({
 
 /** Where the address of a point may be. */
 export function FindPointAddress({ point, finder }: { point: PointName; finder: AddressFinder }) {
-  const { control, setValue } = useFormContext<DraftParcel>()
+  const { control } = useFormContext<DraftParcel>()
+  const { put } = usePointPin(point)
   const [storeId, address] = useWatch({ control, name: ['storeId', `${point}.address`] })
   return (
     <FindAddress
       text={address}
       finder={finder}
       read={storeId === undefined ? null : readFor(storeId)}
-      onChoose={({ location }) =>
-        setValue(`${point}.location`, location, { shouldDirty: true, shouldValidate: true })
-      }
+      onChoose={({ location }) => put(location)}
     />
   )
 }

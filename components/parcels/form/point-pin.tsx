@@ -1,8 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { LazyPinPicker } from '@/components/map/lazy-pin-picker'
+import { PinOfAnother } from '@/components/orders/pin-of-another'
 import { useViewer } from '@/components/shell/viewer-provider'
 import { FieldError } from '@/components/ui/field'
 import type { Region } from '@/lib/domain/areas'
@@ -11,6 +12,7 @@ import type { DraftParcel } from './draft'
 import { errorId, groupProps } from './field-ids'
 import { useFormStore } from './form-context'
 import { useFieldError } from './use-field-error'
+import { usePointPin } from './use-point-pin'
 
 type PointPinProps = { point: PointName; title: string; region: Region }
 
@@ -18,9 +20,8 @@ type PointPinProps = { point: PointName; title: string; region: Region }
 export function PointPin({ point, title, region }: PointPinProps) {
   const t = useTranslations('parcelForm.point')
   const { tiles } = useViewer()
-  const { control } = useFormContext<DraftParcel>()
   const name = `${point}.location` as const
-  const { field } = useController({ control, name })
+  const pin = usePointPin(point)
   const error = useFieldError(name)
   const pickup = usePickupPlace()
   return (
@@ -29,9 +30,12 @@ export function PointPin({ point, title, region }: PointPinProps) {
         {t('pin')}
       </p>
       {error && <FieldError id={errorId(name)}>{error}</FieldError>}
+      {pin.putFor !== null && (
+        <PinOfAnother address={pin.putFor} onKeep={pin.keep} onRemove={pin.remove} />
+      )}
       <LazyPinPicker
-        value={field.value}
-        onChange={field.onChange}
+        value={pin.location}
+        onChange={pin.put}
         region={region}
         tiles={tiles}
         {...(point !== 'pickup' && pickup && { store: pickup })}

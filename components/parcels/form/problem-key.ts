@@ -4,7 +4,17 @@ import type enParcelForm from '@/lib/i18n/messages/en/parcel-form.json'
 export type ProblemKey = keyof (typeof enParcelForm)['problems']
 
 const KEYS: ReadonlySet<string> = new Set<ProblemKey>([
-  ...(['required', 'tooLong', 'pin', 'phone', 'amount', 'weight', 'collect', 'when'] as const),
+  ...([
+    'required',
+    'tooLong',
+    'pin',
+    'pinOfAnother',
+    'phone',
+    'amount',
+    'weight',
+    'collect',
+    'when',
+  ] as const),
   ...(['tooSoon', 'tooLate', 'giveUpPast', 'giveUpLate', 'tooManyDrops'] as const),
   ...(['notOffered', 'refused', 'store', 'positions', 'box'] as const),
 ])

@@ -18,7 +18,7 @@ const kilometres = (metres: number) => (metres / 1000).toFixed(1)
 export function RoutePanel({ region }: { region: Region }) {
   const t = useTranslations('parcelForm.route')
   const { tiles } = useViewer()
-  const { setValue } = useFormContext<DraftParcel>()
+  const { getValues, setValue } = useFormContext<DraftParcel>()
   const { draft } = useSettledForm()
   const start = usePickupPlace()
   const pins = pinsOf(draft, useFormStore())
@@ -43,8 +43,9 @@ export function RoutePanel({ region }: { region: Region }) {
         stops={stops}
         className="h-64"
         onMoved={(number, position) => {
-          const options = { shouldDirty: true, shouldValidate: true }
-          setValue(`drops.${number - 1}.location`, position, options)
+          const name = `drops.${number - 1}` as const
+          setValue(`${name}.pinFor`, getValues(`${name}.address`))
+          setValue(`${name}.location`, position, { shouldDirty: true, shouldValidate: true })
         }}
       />
       {legs.some((leg) => leg !== null) && (

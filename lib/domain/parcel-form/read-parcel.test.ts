@@ -98,6 +98,15 @@ describe('what a product asks for', () => {
     expect(problems(typed)).toEqual(expected)
   })
 
+  it.each([
+    ['9 Mody Road', null],
+    ['Flat A, 9 Mody Road, Tsim Sha Tsui', null],
+    ['8 Queen’s Road Central', { 'drops.0.location': 'pinOfAnother' }],
+  ])('a pin that was put for this address, and not for another: %s', (address, expected) => {
+    const drop = { ...typedDrop(), address, pinFor: '9 Mody Road' }
+    expect(problems(typedParcel({ drops: [drop] }))).toEqual(expected)
+  })
+
   it('a kind of courier without a monthly contract, whatever the product', () => {
     expect(problems(typedParcel(), { hasContract: false })).toEqual({ positions: 'required' })
   })
@@ -204,6 +213,7 @@ describe('a form from an earlier order', () => {
       lat: fc.integer({ min: 22_200_000, max: 22_500_000 }).map((n) => n / 1_000_000),
       lng: fc.integer({ min: 113_900_000, max: 114_300_000 }).map((n) => n / 1_000_000),
     }),
+    pinFor: fc.constant(''),
     contacts: fc.array(
       fc.record({ name: texts, phone: phones, company: fc.constantFrom('', 'Co') }),
       {
@@ -228,7 +238,10 @@ describe('a form from an earlier order', () => {
         const first = order({ ...typed, reference: 'INV-1' })
         const { clientShipmentCode, ...again } = first
         expect(clientShipmentCode).toBe('INV-1')
-        expect(order(typeParcel(first, STORE))).toEqual(again)
+        const copy = typeParcel(first, STORE)
+        expect(order(copy)).toEqual(again)
+        const last = copy.drops.at(-1)
+        expect(last?.pinFor).toBe(last?.address)
       }),
       { numRuns: 60 },
     )

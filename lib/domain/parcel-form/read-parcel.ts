@@ -74,5 +74,5 @@ export function readParcel(
 function pickupOf({ pickupAt, pickup }: TypedParcel, store: SendingStore) {
   if (pickupAt === 'elsewhere') return pickup
   const { address, name, location } = store
-  return { ...pickup, address: address.trim() || name, postalCode: '', location }
+  return { ...pickup, address: address.trim() || name, postalCode: '', location, pinFor: '' }
 }

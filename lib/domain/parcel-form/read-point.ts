@@ -1,5 +1,6 @@
 import type { Region } from '../areas'
 import type { Coordinates } from '../coordinates'
+import { isAnotherAddress } from '../is-another-address'
 import { normalisePhone } from '../phone'
 import {
   PARCEL_TEXT_LIMITS,
@@ -60,7 +61,7 @@ export function readPoint(
   note(problems, `${at}.address`, textProblem('address', typed.address, { required: true }))
   note(problems, `${at}.postalCode`, textProblem('postalCode', typed.postalCode))
   note(problems, `${at}.description`, textProblem('description', typed.description))
-  if (typed.location === null) note(problems, `${at}.location`, 'pin')
+  note(problems, `${at}.location`, pinProblem(typed))
   const contacts = typed.contacts.map((contact, index) =>
     readContact(contact, { at: `${at}.contacts.${index}`, region, problems }),
   )
@@ -72,6 +73,12 @@ export function readPoint(
     location: typed.location ?? { lat: 0, lng: 0 },
     contacts,
   }
+}
+
+/** What keeps a point from being sent for its pin (decision 0101). */
+function pinProblem({ address, location, pinFor }: TypedPoint): ParcelProblem | null {
+  if (location === null) return 'pin'
+  return isAnotherAddress(pinFor, address) ? 'pinOfAnother' : null
 }
 
 function readContact(

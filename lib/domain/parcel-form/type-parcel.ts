@@ -70,6 +70,7 @@ function typePoint(point: Point, region: Region): TypedPoint {
     postalCode: point.postalCode ?? '',
     description: point.description ?? '',
     location: point.location,
+    pinFor: point.address,
     contacts: contacts.length > 0 ? contacts : [emptyContact()],
   }
 }

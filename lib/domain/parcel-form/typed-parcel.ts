@@ -10,6 +10,8 @@ export type TypedPoint = {
   /** What the address does not say. */
   description: string
   location: Coordinates | null
+  /** The address that stood there when the pin was put; empty where there was none yet. */
+  pinFor: string
   contacts: TypedContact[]
 }
 
@@ -57,6 +59,7 @@ export type ParcelProblem =
   | 'required'
   | 'tooLong'
   | 'pin'
+  | 'pinOfAnother'
   | 'phone'
   | 'amount'
   | 'weight'
@@ -93,7 +96,7 @@ export function emptyContact(): TypedContact {
 
 export function emptyPoint(): TypedPoint {
   return {
-    ...{ address: '', postalCode: '', description: '', location: null },
+    ...{ address: '', postalCode: '', description: '', location: null, pinFor: '' },
     contacts: [emptyContact()],
   }
 }
