@@ -15,7 +15,6 @@ import type { FoodStore } from './food-store'
 import { takeLookup } from './lookup-limit'
 import { matchKnownOrders } from './match-known-order'
 import { proveStore } from './prove-store'
-import { queryProblem } from './query-problem'
 import type { ElsewhereOrder, FindForm, FoundOnPlatform } from './schema'
 import { storesToSee } from './stores-to-see'
 
@@ -92,13 +91,9 @@ export async function findOnPlatform(input: {
   if (!takeLookup(actor.id, Date.now())) throw new Problem('askedTooOften')
   const quietUntil = setTimeout(NOTHING_AFTER_MS)
   const asked = foodApi(form.region, { locale: actor.locale, priority: 'person' })
-  try {
-    const answer = await askPlatform(asked, phone)
-    const theirs = answer && (await whatIsTheirs({ db, actor, asked, seen, answer }))
-    if (theirs) return theirs
-  } catch (error) {
-    throw queryProblem(error)
-  }
+  const answer = await askPlatform(asked, phone)
+  const theirs = answer && (await whatIsTheirs({ db, actor, asked, seen, answer }))
+  if (theirs) return theirs
   await quietUntil
   return { kind: 'nothing' }
 }

@@ -5,10 +5,8 @@ import { database, type Database } from '@/lib/db/client'
 import { stores } from '@/lib/db/tables/stores'
 import { distanceMetres } from '@/lib/domain/coordinates'
 import type { Destination } from '@/lib/platform/food/references'
-import type { SupportedMerchants } from '@/lib/platform/food/supported-merchants'
 import { foodApi } from './food-api'
 import type { FoodStore } from './food-store'
-import { queryProblem } from './query-problem'
 import type { CoverageAnswer, CoverageQuery, CoverageVerdict, StoreCoverage } from './schema'
 import { sortCoverage } from './sort-coverage'
 import { storesToSee } from './stores-to-see'
@@ -19,17 +17,6 @@ const MOST_ASKED = 12
 type Asked = ReturnType<typeof foodApi>
 /** A store, and how far from the place it is. */
 type NearStore = { store: FoodStore; metres: number }
-
-async function askWhoDelivers(
-  { api, context }: Asked,
-  to: Destination,
-): Promise<SupportedMerchants> {
-  try {
-    return await api.supportedMerchants(to, context)
-  } catch (error) {
-    throw queryProblem(error)
-  }
-}
 
 /** Whether a store that is not offered could deliver there all the same (food §4.10). */
 async function verdictOf(
@@ -90,7 +77,7 @@ export async function getCoverage(input: {
   })
   const to = { location: { lat, lng }, address: address || null }
   const asked = foodApi(region, { locale: actor.locale, priority: 'person', signal })
-  const supported = await askWhoDelivers(asked, to)
+  const supported = await asked.api.supportedMerchants(to, asked.context)
   const offers = new Map(supported.stores.map((store) => [store.storeCode, store]))
   const toAsk = storesToAsk(seen, query, offers)
   const coverage = seen.map(async (near): Promise<StoreCoverage> => {

@@ -3,10 +3,20 @@ import { randomUUID } from 'node:crypto'
 import { log } from '@/lib/config/log'
 import { Problem } from '@/lib/domain/problem'
 import type { Failure } from '@/lib/i18n/action-result'
-import { NotSent, PlatformError, PlatformRefused, TimedOut } from '@/lib/platform/errors'
+import {
+  isRepeatedTooSoon,
+  NotSent,
+  PlatformError,
+  PlatformRefused,
+  TimedOut,
+} from '@/lib/platform/errors'
+import { wasQuestion } from '@/lib/platform/was-question'
 
 function explainPlatform(error: PlatformError): Failure {
   const reference = error.requestId
+  // Without its code, which would be told as a refusal of an order (261005, conventions §8).
+  if (wasQuestion(error) && isRepeatedTooSoon(error))
+    return { ok: false, problem: 'askedTooSoon', reference }
   if (error instanceof PlatformRefused) {
     // The screen has a sentence for each code, in the messages `platform`.
     return {
@@ -22,7 +32,9 @@ function explainPlatform(error: PlatformError): Failure {
       error.reason === 'not-configured' ? 'platformNotConfigured' : 'platformUnreachable'
     return { ok: false, problem, reference }
   }
-  const problem = error instanceof TimedOut ? 'platformSlow' : 'platformTrouble'
+  if (error instanceof TimedOut) return { ok: false, problem: 'platformSlow', reference }
+  // Only of what may have changed something is it to be said that it is not known whether it did.
+  const problem = wasQuestion(error) ? 'askedInVain' : 'platformTrouble'
   return { ok: false, problem, reference }
 }
 

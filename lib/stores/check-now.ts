@@ -6,7 +6,6 @@ import { dayOf, minutesFrom } from '@/lib/domain/hours/local-days'
 import { isOpenInForce } from '@/lib/domain/hours/hours-in-force'
 import { toDateTimeLocal } from '@/lib/domain/local-time'
 import { platform } from '@/lib/platform/current'
-import { askPlatform } from './ask-platform'
 import { callContext } from './call-context'
 import { listStatuses } from './list-statuses'
 import { platformStore, type PlatformStore } from './platform-store'
@@ -38,14 +37,12 @@ export async function checkNow(input: { actor: Actor; form: CheckNow }): Promise
     storeId: form.storeId,
   })
   const door = { location: { lat: store.lat, lng: store.lng }, address: store.address || null }
-  const { distributable } = await askPlatform(
-    platform()
-      .food(areaOf(store.region).zone)
-      .isDistributable(
-        { storeCode: store.foodClientMerchantId, to: door },
-        callContext(store.region, { locale: actor.locale, priority: 'person' }),
-      ),
-  )
+  const { distributable } = await platform()
+    .food(areaOf(store.region).zone)
+    .isDistributable(
+      { storeCode: store.foodClientMerchantId, to: door },
+      callContext(store.region, { locale: actor.locale, priority: 'person' }),
+    )
   const expected = await expectedNow(actor, store, now)
   return { delivers: distributable, expected, at: now.toISOString() }
 }

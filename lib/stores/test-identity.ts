@@ -4,7 +4,6 @@ import { areaOf } from '@/lib/domain/areas'
 import { Problem } from '@/lib/domain/problem'
 import { platform } from '@/lib/platform/current'
 import type { CallContext } from '@/lib/platform/signature-channel'
-import { askPlatform } from './ask-platform'
 import { callContext } from './call-context'
 import type { IdentityTest } from './schema'
 
@@ -40,8 +39,6 @@ function ask(form: IdentityTest, context: CallContext): Promise<unknown> {
 export async function testIdentity(input: { actor: Actor; form: IdentityTest }): Promise<null> {
   const { actor, form } = input
   if (!actor.isAdmin) throw new Problem('notAllowed')
-  await askPlatform(
-    ask(form, callContext(form.region, { locale: actor.locale, priority: 'person' })),
-  )
+  await ask(form, callContext(form.region, { locale: actor.locale, priority: 'person' }))
   return null
 }
