@@ -236,10 +236,15 @@ test('an order can be cancelled, with a reason and a staff number', async ({ pag
     cancel_reason: 'The customer called it off',
   })
   // Of this browser: whoever cancels the next one does not type it again.
-  await simulator.hold(await placeOrder(page, typedOrder()))
+  const another = await placeOrder(page, typedOrder())
+  await simulator.hold(another)
   await page.getByRole('button', { name: 'Cancel order' }).click()
   await expect(dialog.getByLabel('Your staff number')).toHaveValue('0042')
   await expect(dialog.getByText('No courier is at the store yet.')).toBeVisible()
+  // Cancelled by the platform meanwhile, which the open question says.
+  await simulator.cancel(another)
+  await expect(dialog.getByText('there is nothing to cancel')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Cancel the order' })).toBeDisabled()
 })
 
 test('an order that is not there is said so in words', async ({ page }) => {

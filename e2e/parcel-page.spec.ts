@@ -101,8 +101,16 @@ test.describe('the page of a parcel', () => {
   test('tells whom to call once a courier has it', async ({ page, simulator }) => {
     await signIn(page, 'staff')
     const number = await placeParcel(page, simulator, someName())
+    await cancelButton(page).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('No courier has accepted it yet.')).toBeVisible()
     let status = 0
     while (status !== 9005) status = (await simulator.advance(number)).status
+    // Also in the question that was open already.
+    await expect(dialog.getByText('call the platform’s customer service')).toBeVisible()
+    await expect(dialog.getByText('No courier has accepted it yet.')).toBeHidden()
+    await expect(dialog.getByRole('button', { name: 'Cancel the parcel' })).toBeDisabled()
+    await dialog.getByRole('button', { name: 'Keep the parcel' }).click()
     await expect(page.getByText('call the platform’s customer service')).toBeVisible()
     await expect(cancelButton(page)).toBeDisabled()
   })

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
+import { CancelMeaning } from '@/components/orders/cancel-meaning'
 import { Button } from '@/components/ui/button'
 import { Modal } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
@@ -15,13 +16,19 @@ import { CancelReasons } from './cancel-reasons'
 import { problemKey } from './form-problem'
 import { useCancelOrder } from './use-cancel-order'
 
-type CancelDialogProps = { card: OrderCard; selfPickup: boolean; onClose: () => void }
+type CancelDialogProps = {
+  card: OrderCard
+  selfPickup: boolean
+  /** Why it cannot be cancelled any more, in words: it moved on while the dialog was open. */
+  obstacle: string | null
+  onClose: () => void
+}
 
 /** Nothing is lost but the order itself. */
 const MILD: readonly CancelPhase[] = ['before-arrival', 'self-pickup']
 
 /** What cancelling means now, why, and who says so (food §4.3). */
-export function CancelDialog({ card, selfPickup, onClose }: CancelDialogProps) {
+export function CancelDialog({ card, selfPickup, obstacle, onClose }: CancelDialogProps) {
   const t = useTranslations('food')
   const { form, submit, isPending, problem } = useCancelOrder(card.id, onClose)
   const { errors } = form.formState
@@ -41,7 +48,14 @@ export function CancelDialog({ card, selfPickup, onClose }: CancelDialogProps) {
           <Button size="counter" disabled={isPending} onClick={onClose}>
             {t('cancel.keep')}
           </Button>
-          <Button size="counter" variant="danger" type="submit" form={formId} pending={isPending}>
+          <Button
+            size="counter"
+            variant="danger"
+            type="submit"
+            form={formId}
+            pending={isPending}
+            disabled={obstacle !== null}
+          >
             {t('cancel.confirm')}
           </Button>
         </>
@@ -50,9 +64,11 @@ export function CancelDialog({ card, selfPickup, onClose }: CancelDialogProps) {
       <form id={formId} noValidate onSubmit={submit} data-density="counter">
         <fieldset disabled={isPending} className="flex min-w-0 flex-col gap-4">
           {problem && <FormErrors {...problem} />}
-          <Notice kind={MILD.includes(phase) ? 'waiting' : 'late'}>
-            {t(`cancel.phase.${phase}`)}
-          </Notice>
+          <CancelMeaning obstacle={isPending ? null : obstacle}>
+            <Notice kind={MILD.includes(phase) ? 'waiting' : 'late'}>
+              {t(`cancel.phase.${phase}`)}
+            </Notice>
+          </CancelMeaning>
           <CancelReasons
             onChoose={(reason) => form.setValue('reason', reason, { shouldValidate: true })}
           />

@@ -38,7 +38,12 @@ export function CancelOrder({ card, selfPickup, mayCancel }: CancelOrderProps) {
         </p>
       )}
       {isOpen && (
-        <CancelDialog card={card} selfPickup={selfPickup} onClose={() => setOpen(false)} />
+        <CancelDialog
+          card={card}
+          selfPickup={selfPickup}
+          obstacle={obstacle && t(`cannot.${obstacle}`)}
+          onClose={() => setOpen(false)}
+        />
       )}
     </div>
   )

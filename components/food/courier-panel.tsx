@@ -11,13 +11,13 @@ import { WhereCourier } from './where-courier'
 export function CourierPanel({ order }: { order: OrderDetail }) {
   const t = useTranslations('food.courier')
   const { courier, stage } = order.card
-  const nobody = order.selfPickup ? 'selfPickup' : 'none'
+  const nobody = isClosed(stage) ? 'noneCame' : 'none'
   return (
     <Panel title={t('title')}>
       {courier ? (
         <CourierWho courier={courier} family="food" />
       ) : (
-        <p className="text-muted">{t(nobody)}</p>
+        <p className="text-muted">{t(order.selfPickup ? 'selfPickup' : nobody)}</p>
       )}
       {isClosed(stage)
         ? order.trail.length > 0 && <p className="mt-3 text-muted">{t('gone')}</p>

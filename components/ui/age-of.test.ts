@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ageOf } from './age-of'
+import { ageOf, leftOf } from './age-of'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -26,5 +26,22 @@ describe('ageOf', () => {
 
   it('calls what has no time at all new, rather than showing NaN', () => {
     expect(ageOf(Number.NaN)).toEqual({ unit: 'now', count: 0 })
+  })
+})
+
+describe('leftOf', () => {
+  it.each([
+    [-MINUTE, 'now', 0],
+    [59.9 * MINUTE, 'minutes', 59],
+    [HOUR, 'minutes', 60],
+    [119.9 * MINUTE, 'minutes', 119],
+    [2 * HOUR, 'hours', 2],
+    [2.6 * HOUR, 'hours', 3],
+    [30 * HOUR, 'hours', 30],
+    [47.6 * HOUR, 'days', 2],
+    [30 * 24 * HOUR, 'days', 30],
+    [Number.NaN, 'now', 0],
+  ])('%d ms ahead is %s %d', (ms, unit, count) => {
+    expect(leftOf(ms)).toEqual({ unit, count })
   })
 })

@@ -13,3 +13,17 @@ export function ageOf(ms: number): { unit: AgeUnit; count: number } {
   if (seconds < 86_400) return { unit: 'hours', count: Math.floor(seconds / 3600) }
   return { unit: 'days', count: Math.floor(seconds / 86_400) }
 }
+
+const HOUR = 3_600_000
+
+/**
+ * How long it is to something, `ms` milliseconds ahead: like an age, but a person who plans counts
+ * minutes for two hours and hours for two days, and to the nearest one.
+ */
+export function leftOf(ms: number): { unit: AgeUnit; count: number } {
+  if (!(ms >= HOUR)) return ageOf(ms)
+  if (ms < 2 * HOUR) return { unit: 'minutes', count: Math.floor(ms / 60_000) }
+  const hours = Math.round(ms / HOUR)
+  if (hours < 48) return { unit: 'hours', count: hours }
+  return { unit: 'days', count: Math.round(hours / 24) }
+}

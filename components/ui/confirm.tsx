@@ -16,6 +16,8 @@ type ConfirmProps = {
   confirmLabel: string
   danger?: boolean
   pending?: boolean
+  /** It is not possible any more; `text` or `children` say why. */
+  disabled?: boolean
   onConfirm: () => void
   /** Something to fill in before it is confirmed. */
   children?: ReactNode
@@ -42,6 +44,7 @@ export function Confirm(props: ConfirmProps) {
             <Button
               variant={danger ? 'danger' : 'primary'}
               pending={pending ?? false}
+              disabled={props.disabled}
               onClick={onConfirm}
             >
               {confirmLabel}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { ageOf } from './age-of'
+import { leftOf } from './age-of'
 import { useNow } from './use-now'
 
 type TimeLeftProps = {
@@ -13,7 +13,7 @@ type TimeLeftProps = {
 /** "in 5 min", and it keeps counting down; what has come already is in a moment. */
 export function TimeLeft({ at, className }: TimeLeftProps) {
   const t = useTranslations('common')
-  const { unit, count } = ageOf(Date.parse(at) - useNow(1000))
+  const { unit, count } = leftOf(Date.parse(at) - useNow(1000))
   return (
     <time dateTime={at} className={className}>
       {t(`left.${unit}`, { count })}

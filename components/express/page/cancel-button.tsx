@@ -52,10 +52,15 @@ export function CancelButton({
           open
           onOpenChange={(open) => !pending && ask(open)}
           title={t('title')}
-          text={t('text')}
+          text={
+            <span role="status">
+              {obstacle && !pending ? t(`cannot.${obstacle}`) : t('text')}
+            </span>
+          }
           confirmLabel={t('confirm')}
           danger
           pending={pending}
+          disabled={obstacle !== null}
           onConfirm={() => void cancel()}
         >
           {problem && <FormErrors message={problem.message} reference={problem.reference} />}

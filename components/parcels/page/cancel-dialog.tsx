@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
+import { CancelMeaning } from '@/components/orders/cancel-meaning'
 import { Button } from '@/components/ui/button'
 import { Modal } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
@@ -15,11 +16,13 @@ type CancelDialogProps = {
   orderId: number
   /** For so long the platform would refuse another try; 0 when it may be asked. */
   restSeconds: number
+  /** Why it cannot be cancelled any more, in words: it moved on while the dialog was open. */
+  obstacle: string | null
   onClose: () => void
 }
 
 /** What cancelling means, and why (conventions §4.6). */
-export function CancelDialog({ orderId, restSeconds, onClose }: CancelDialogProps) {
+export function CancelDialog({ orderId, restSeconds, obstacle, onClose }: CancelDialogProps) {
   const t = useTranslations('parcelPage.cancel')
   const [reason, setReason] = useState('')
   const { submit, isPending, problem } = useCancelParcel(orderId, onClose)
@@ -41,7 +44,7 @@ export function CancelDialog({ orderId, restSeconds, onClose }: CancelDialogProp
             form={formId}
             className="tabular-nums"
             pending={isPending}
-            disabled={restSeconds > 0}
+            disabled={restSeconds > 0 || obstacle !== null}
           >
             {restSeconds > 0 ? t('again', { seconds: restSeconds }) : t('confirm')}
           </Button>
@@ -59,7 +62,9 @@ export function CancelDialog({ orderId, restSeconds, onClose }: CancelDialogProp
       >
         <fieldset disabled={isPending} className="flex min-w-0 flex-col gap-4">
           {problem && <FormErrors {...problem} />}
-          <Notice kind="waiting">{t('text')}</Notice>
+          <CancelMeaning obstacle={isPending ? null : obstacle}>
+            <Notice kind="waiting">{t('text')}</Notice>
+          </CancelMeaning>
           <Field label={t('reason')} required={false} help={t('reasonHelp')}>
             {(props) => (
               <TextArea

@@ -45,6 +45,7 @@ export function CancelParcel({ parcel: { card, cancelRest } }: { parcel: ParcelD
         <CancelDialog
           orderId={card.id}
           restSeconds={rests ? left : 0}
+          obstacle={obstacle && t(`cannot.${obstacle}`)}
           onClose={() => setOpen(false)}
         />
       )}

@@ -15,7 +15,7 @@ export function CourierPanel({ parcel: { card, facts } }: { parcel: ParcelDetail
       {courier ? (
         <CourierWho courier={courier} family="parcel" />
       ) : (
-        <p className="text-muted">{t('none')}</p>
+        <p className="text-muted">{t(isClosed(stage) ? 'noneCame' : 'none')}</p>
       )}
       {facts.courierKind && <p className="mt-3">{facts.courierKind}</p>}
       {courier && !isClosed(stage) && <p className="mt-1 text-muted">{t('noPlace')}</p>}
