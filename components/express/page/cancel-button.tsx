@@ -53,9 +53,7 @@ export function CancelButton({
           onOpenChange={(open) => !pending && ask(open)}
           title={t('title')}
           text={
-            <span role="status">
-              {obstacle && !pending ? t(`cannot.${obstacle}`) : t('text')}
-            </span>
+            <span role="status">{obstacle && !pending ? t(`cannot.${obstacle}`) : t('text')}</span>
           }
           confirmLabel={t('confirm')}
           danger
