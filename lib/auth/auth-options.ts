@@ -6,6 +6,7 @@ import { applyAuthEnvironment } from '@/lib/config/auth-environment'
 import { settings } from '@/lib/config/settings'
 import { database } from '@/lib/db/client'
 import { LOCALE_COOKIE, LOCALE_COOKIE_OPTIONS, isLocale } from '@/lib/i18n/locales'
+import { shownLocale } from '@/lib/i18n/shown-locale'
 import { checkCredentials } from './check-credentials'
 import { clientAddress } from './client-address'
 
@@ -29,6 +30,7 @@ const credentials = Credentials({
       email: given?.email ?? '',
       password: (given?.password ?? '').slice(0, 200),
       address: clientAddress(headerOf(request.headers as HeaderBag | undefined)),
+      shownLocale: await shownLocale(),
     })
     // NextAuth hands the message of an error to the sign-in page as it is.
     if (!result.ok) {

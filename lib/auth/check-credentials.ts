@@ -1,7 +1,8 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '@/lib/db/client'
 import { people } from '@/lib/db/tables/people'
+import type { Locale } from '@/lib/i18n/locales'
 import { verifyPassword } from './password'
 import { forgiveAttempt, reserveAttempt } from './sign-in-throttle'
 
@@ -13,7 +14,7 @@ export type SignInResult =
         name: string
         email: string
         sessionEpoch: number
-        locale: string | null
+        locale: string
       }
     }
   | { ok: false; reason: 'wrong' }
@@ -25,6 +26,8 @@ export async function checkCredentials(input: {
   email: string
   password: string
   address: string
+  /** The language that the person signs in in: theirs from now on, where they have chosen none. */
+  shownLocale: Locale
 }): Promise<SignInResult> {
   const email = input.email.trim().toLowerCase()
   const person = { kind: 'person', value: email } as const
@@ -42,6 +45,8 @@ export async function checkCredentials(input: {
     return { ok: false, reason: 'wrong' }
   }
   await forgiveAttempt(input.db, person, address)
-  const { id, name, sessionEpoch, locale } = found
+  const { id, name, sessionEpoch } = found
+  const locale = found.locale ?? input.shownLocale
+  if (found.locale === null) await input.db.update(people).set({ locale }).where(eq(people.id, id))
   return { ok: true, person: { id, name, email: found.email, sessionEpoch, locale } }
 }

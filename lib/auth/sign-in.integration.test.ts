@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Locale } from '@/lib/i18n/locales'
 import { DEMO_PASSWORD } from '@/lib/testing/demo'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
 import { can, loadActor } from './actor'
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => instance.close())
 
 const attempt = (email: string, password: string, address = '203.0.113.9') =>
-  checkCredentials({ db: instance.db, email, password, address })
+  checkCredentials({ db: instance.db, email, password, address, shownLocale: 'en' })
 
 describe('signing in', () => {
   it('lets a person in whatever the case of the e-mail', async () => {
@@ -64,6 +65,18 @@ describe('signing in', () => {
       expect(await attempt('staff@handover.example', DEMO_PASSWORD)).toMatchObject({ ok: true })
     }
   })
+})
+
+it('keeps the language of the first sign-in until another is chosen, for the platform too', async () => {
+  const signIn = (shownLocale: Locale) =>
+    checkCredentials({
+      ...{ db: instance.db, email: 'manager@handover.example', password: DEMO_PASSWORD },
+      ...{ address: '203.0.113.50', shownLocale },
+    })
+  expect(await instance.actor('manager')).toMatchObject({ locale: null })
+  expect(await signIn('zh-HK')).toMatchObject({ person: { locale: 'zh-HK' } })
+  expect(await instance.actor('manager')).toMatchObject({ locale: 'zh-HK' })
+  expect(await signIn('en')).toMatchObject({ person: { locale: 'zh-HK' } })
 })
 
 describe('what a session allows', () => {

@@ -1,15 +1,10 @@
-import { cookies, headers } from 'next/headers'
 import { getRequestConfig } from 'next-intl/server'
-import { LOCALE_COOKIE, isLocale, localeFromHeader, type Locale } from './locales'
+import { isLocale } from './locales'
 import { messagesOf } from './messages'
-
-async function chosenLocale(): Promise<Locale> {
-  const cookie = (await cookies()).get(LOCALE_COOKIE)?.value
-  return isLocale(cookie) ? cookie : localeFromHeader((await headers()).get('accept-language'))
-}
+import { shownLocale } from './shown-locale'
 
 export default getRequestConfig(async ({ locale }) => {
-  const chosen = isLocale(locale) ? locale : await chosenLocale()
+  const chosen = isLocale(locale) ? locale : await shownLocale()
   return {
     locale: chosen,
     messages: messagesOf(chosen),
