@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { readParcel, type SendingStore } from '@/lib/domain/parcel-form/read-parcel'
 import { differsAsKept } from '@/lib/orders/differs-as-kept'
-import { clientOrderId } from './client-order-id'
 import type { SubmittedParcel } from './schema'
 
 const recordedSchema = z.object({ draft: z.looseObject({}) })
@@ -20,7 +19,9 @@ export function isAskedOtherwise(
   const { order } = readParcel(form, { store, now: recorded.createdAt })
   // It could be read when it was sent.
   if (order === null) return true
-  const draft = { ...order, clientOrderId: clientOrderId(form.formKey) }
   const { storeId } = recorded
-  return differsAsKept({ storeId: form.storeId, draft }, { storeId, draft: first.data.draft })
+  return differsAsKept(
+    { storeId: form.storeId, draft: order },
+    { storeId, draft: first.data.draft },
+  )
 }

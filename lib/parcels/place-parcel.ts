@@ -1,20 +1,13 @@
 import 'server-only'
-import { randomInt } from 'node:crypto'
 import type { Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
-import { Problem } from '@/lib/domain/problem'
 import { recordPlacing } from '@/lib/orders/record-placing'
 import type { PlacedOrder } from '@/lib/orders/schema'
 import { sendOrder } from '@/lib/orders/send-order'
-import { checkDraft } from './check-draft'
+import { clientOrderId } from './client-order-id'
 import { parcelStore } from './parcel-store'
 import type { ParcelForm } from './schema'
 import { sendParcel } from './send-parcel'
-
-function freshId(now: Date): string {
-  const moment = now.toISOString().replace(/\D/g, '').slice(0, 14)
-  return `P${moment}${String(randomInt(1_000_000)).padStart(6, '0')}`
-}
 
 /** The last drop-off is where the order ends: whom lists name. */
 function rowOf({ storeId, formKey, draft, quotationKey }: ParcelForm, actor: Actor, now: Date) {
@@ -24,7 +17,7 @@ function rowOf({ storeId, formKey, draft, quotationKey }: ParcelForm, actor: Act
     family: 'parcel' as const,
     storeId,
     formKey,
-    clientOrderId: draft.clientOrderId || freshId(now),
+    clientOrderId: clientOrderId(formKey),
     scheduledFor: draft.scheduledFor ?? null,
     recipientName: contact?.name ?? null,
     recipientPhone: contact?.phone ?? null,
@@ -37,16 +30,14 @@ function rowOf({ storeId, formKey, draft, quotationKey }: ParcelForm, actor: Act
 }
 
 /**
- * Places a parcel order: checked, written down, asked for, settled. `placing` is `unconfirmed` when
- * nobody can say whether the platform has it; a refusal is thrown.
+ * Places a parcel order that `readParcel` found right: written down, asked for, settled. `placing` is
+ * `unconfirmed` when nobody can say whether the platform has it; a refusal is thrown.
  */
 export async function placeParcel(input: { actor: Actor; form: ParcelForm }): Promise<PlacedOrder> {
   const { actor, form } = input
   const db = database()
   const { storeId } = form
   const store = await parcelStore(db, { actor, permission: 'parcels.place', storeId })
-  const fields = checkDraft(form.draft, store.parcelHasContract)
-  if (Object.keys(fields).length > 0) throw new Problem('wrongInput', { fields })
   const values = rowOf(form, actor, new Date())
   const { order, isNew } = await db.transaction((tx) =>
     recordPlacing(tx, {

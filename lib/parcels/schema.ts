@@ -31,7 +31,6 @@ const waypoint = z.object({
 
 /** A parcel order before the platform has it (conventions §4.4), without who the store is there. */
 export const parcelDraftSchema = z.object({
-  clientOrderId: text,
   clientShipmentCode: text,
   product: z.enum(PARCEL_PRODUCTS),
   positions: z.array(z.string()).optional(),
@@ -54,18 +53,17 @@ export const parcelDraftSchema = z.object({
   remark: text,
 })
 
-/** A parcel order as it is asked for. */
-export const parcelFormSchema = z.object({
-  /** One form, one order: made by the browser when the form opens. */
-  formKey: z.uuid(),
-  storeId: z.number().int().positive(),
-  draft: parcelDraftSchema,
-  /** Of the quote that was shown; an order may be placed without. */
-  quotationKey: z.string().nullish(),
-})
-
 export type ParcelDraft = z.infer<typeof parcelDraftSchema>
-export type ParcelForm = z.infer<typeof parcelFormSchema>
+
+/** A parcel order as it is asked for. */
+export type ParcelForm = {
+  /** One form, one order: made by the browser when the form opens. */
+  formKey: string
+  storeId: number
+  draft: ParcelDraft
+  /** Of the quote that was shown; an order may be placed without. */
+  quotationKey?: string | null
+}
 
 /** Far above every limit of a field, which `readParcel` tells with its own words. */
 const typed = z.string().max(2000, 'tooLong')

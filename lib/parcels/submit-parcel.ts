@@ -6,7 +6,6 @@ import { Problem } from '@/lib/domain/problem'
 import { earlierOrder } from '@/lib/orders/earlier-order'
 import type { OrderRow } from '@/lib/orders/lock-order'
 import type { PlacedOrder } from '@/lib/orders/schema'
-import { clientOrderId } from './client-order-id'
 import { isAskedOtherwise } from './is-asked-otherwise'
 import { parcelStore } from './parcel-store'
 import { placeParcel } from './place-parcel'
@@ -36,9 +35,8 @@ export async function submitParcel(input: {
   const { order, problems } = readParcel(form, { store: sending, now: new Date() })
   if (!order) throw new Problem('wrongInput', { fields: problems })
   const quotationKey = keyFor(form, order)
-  const draft = { ...order, clientOrderId: clientOrderId(formKey) }
   try {
-    return await placeParcel({ actor, form: { formKey, storeId, draft, quotationKey } })
+    return await placeParcel({ actor, form: { formKey, storeId, draft: order, quotationKey } })
   } catch (error) {
     throw refusedParcel(error, form)
   }
