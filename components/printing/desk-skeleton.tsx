@@ -11,7 +11,7 @@ export function DeskSkeleton() {
           <Skeleton key={index} className="h-9" />
         ))}
       </div>
-      <Skeleton className="order-first h-72 lg:order-none" />
+      <Skeleton className="h-72" />
     </div>
   )
 }

@@ -29,7 +29,7 @@ export function PilePanel({ pile }: { pile: Pile | null }) {
   return (
     <section
       aria-labelledby={id}
-      className="order-first flex min-w-0 flex-col gap-4 rounded-outer border bg-surface p-4 lg:sticky lg:top-[calc(var(--shell-top)+1rem)] lg:order-none lg:max-h-[calc(100dvh-var(--shell-top)-2rem)] lg:overflow-y-auto"
+      className="flex min-w-0 flex-col gap-4 rounded-outer border bg-surface p-4 lg:max-h-[calc(100dvh-var(--shell-top)-2rem)] lg:overflow-y-auto"
     >
       <h2 id={id} className="text-base font-semibold">
         {t('title')}

@@ -24,7 +24,10 @@ type PrintDeskProps = {
   files: readonly ImportChoice[]
 }
 
-/** Waybills are put together at the left and become labels at the right. */
+/**
+ * Waybills are put together at the left and become labels at the right; on narrow screens the pile
+ * stands between the field for scans and the list.
+ */
 export function PrintDesk({ first, unanswered, files }: PrintDeskProps) {
   const t = useTranslations('printing')
   const { all } = useChosenStores()
@@ -36,16 +39,18 @@ export function PrintDesk({ first, unanswered, files }: PrintDeskProps) {
     <div className="flex min-w-0 flex-col gap-4 p-4 lg:p-6">
       <PageHeader title={t('title')} text={t('text')} />
       <UnansweredRuns runs={unanswered} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="flex min-w-0 flex-col gap-5">
-          {mayPrint && <ScanBox />}
+      <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+        {mayPrint && <ScanBox />}
+        <div className="min-w-0 max-lg:order-last">
           <FindWaybills {...{ first, pile, files, mayPrint }} />
         </div>
-        {mayPrint ? (
-          <PilePanel pile={pile} />
-        ) : (
-          <Notice kind="waiting">{t('pile.noPermission')}</Notice>
-        )}
+        <div className="min-w-0 lg:sticky lg:top-[calc(var(--shell-top)+1rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          {mayPrint ? (
+            <PilePanel pile={pile} />
+          ) : (
+            <Notice kind="waiting">{t('pile.noPermission')}</Notice>
+          )}
+        </div>
       </div>
     </div>
   )
