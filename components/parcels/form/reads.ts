@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
-import { readJson } from '@/components/shell/read-json'
+import { readJson, ReadProblem } from '@/components/shell/read-json'
 import { parcelKeys, parcelReads } from '@/lib/parcels/keys'
 import type {
   OfferedPosition,
@@ -9,6 +9,7 @@ import type {
   ServicesQuery,
 } from '@/lib/parcels/schema'
 import type { DraftParcel } from './draft'
+import { QuoteProblem } from './quote-problem'
 import { RENEW_MS } from './standing-quote'
 
 /** What is offered is taken to be so for some minutes: who comes back to it later asks again. */
@@ -48,9 +49,12 @@ export function quoteQuery(basis: string | null, draft: DraftParcel) {
     queryFn:
       basis === null
         ? skipToken
-        : ({ signal }) => readJson<QuoteAnswer>(parcelReads.quote(), signal, draft),
+        : ({ signal }) =>
+            readJson<QuoteAnswer>(parcelReads.quote(), signal, draft).catch((error: unknown) => {
+              throw error instanceof ReadProblem ? new QuoteProblem(error, draft) : error
+            }),
     retry: false,
-    // Quotes end (decision 0151). One that was refused is asked for again by the person alone.
+    // Quotes end (decision 0151). What was refused or failed is not asked for again by the clock.
     staleTime: RENEW_MS,
     refetchInterval: ({ state }) => (state.status === 'success' ? RENEW_MS : false),
     refetchOnWindowFocus: ({ state }) => state.status === 'success',
