@@ -68,9 +68,17 @@ export function useParcelForm({ stores, store, isAsked, clone }: Options) {
 
   const changeStore = useStoreChange(form, { stores, storeId: store?.id })
 
-  const noteOffers = useCallback((known: Partial<Offers>) => {
-    offers.current = { ...offers.current, ...known }
-  }, [])
+  const noteOffers = useCallback(
+    (known: Partial<Offers>) => {
+      offers.current = { ...offers.current, ...known }
+      // What was chosen and lost may be on offer again. While an offer is asked for nothing is said.
+      for (const field of ['positions', 'services'] as const) {
+        const isLost = form.getFieldState(field).error?.message === 'notOffered'
+        if (isLost && known[field]) void form.trigger(field)
+      }
+    },
+    [form],
+  )
 
   return {
     form,
