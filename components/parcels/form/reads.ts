@@ -34,8 +34,8 @@ export function positionsQuery(asked: PositionsQuery | null) {
       ? ({ signal }) => readJson<OfferedPosition[]>(parcelReads.positions(asked), signal)
       : skipToken,
     staleTime: FRESH_MS,
-    // The list stays in its place while it is asked anew, and says so.
-    placeholderData: keepPreviousData,
+    // The list stays in its place while it is asked anew, and says so; not where nothing is asked.
+    ...(asked && { placeholderData: keepPreviousData }),
   })
 }
 
