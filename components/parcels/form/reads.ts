@@ -15,6 +15,9 @@ import { RENEW_MS } from './standing-quote'
 /** What is offered is taken to be so for some minutes: who comes back to it later asks again. */
 const FRESH_MS = 300_000
 
+/** Asked without a network too: then it fails and says so, rather than wait without a word. */
+const ALSO_OFFLINE = { networkMode: 'always', refetchOnReconnect: true } as const
+
 /** The services of a product; null asks nothing. */
 export function servicesQuery(asked: ServicesQuery | null) {
   return queryOptions({
@@ -22,6 +25,7 @@ export function servicesQuery(asked: ServicesQuery | null) {
     queryFn: asked
       ? ({ signal }) => readJson<OfferedService[]>(parcelReads.services(asked), signal)
       : skipToken,
+    ...ALSO_OFFLINE,
     staleTime: FRESH_MS,
   })
 }
@@ -33,6 +37,7 @@ export function positionsQuery(asked: PositionsQuery | null) {
     queryFn: asked
       ? ({ signal }) => readJson<OfferedPosition[]>(parcelReads.positions(asked), signal)
       : skipToken,
+    ...ALSO_OFFLINE,
     staleTime: FRESH_MS,
     // The list stays in its place while it is asked anew, and says so; not where nothing is asked.
     ...(asked && { placeholderData: keepPreviousData }),
@@ -53,6 +58,7 @@ export function quoteQuery(basis: string | null, draft: DraftParcel) {
             readJson<QuoteAnswer>(parcelReads.quote(), signal, draft).catch((error: unknown) => {
               throw error instanceof ReadProblem ? new QuoteProblem(error, draft) : error
             }),
+    ...ALSO_OFFLINE,
     retry: false,
     // Quotes end (decision 0151). What was refused or failed is not asked for again by the clock.
     staleTime: RENEW_MS,
