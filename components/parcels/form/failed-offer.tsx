@@ -3,6 +3,7 @@
 import { ReadProblem } from '@/components/shell/read-json'
 import { useProblemText } from '@/components/shell/use-problem-text'
 import { Button } from '@/components/ui/button'
+import { focusField } from './field-ids'
 import { LostChoices } from './lost-choices'
 
 type FailedOfferProps = {
@@ -24,7 +25,15 @@ export function FailedOffer(props: FailedOfferProps) {
         <p>
           {words.failed} {error instanceof ReadProblem && problems.sentence(error.refusal)}
         </p>
-        <Button onClick={onAgain}>{words.again}</Button>
+        <Button
+          onClick={() => {
+            // To the part, before the button goes with the message.
+            focusField(field)
+            onAgain()
+          }}
+        >
+          {words.again}
+        </Button>
       </div>
       <LostChoices field={field} lost={chosen} because="unchecked" onRemove={onRemove} />
     </>

@@ -2,6 +2,7 @@
 
 import { RotateCw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
 import { Age } from '@/components/ui/age'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -14,22 +15,21 @@ import { useQuote } from './use-quote'
 export function QuotePanel() {
   const t = useTranslations('parcelForm.quote')
   const quote = useQuote()
+  const panel = useRef<HTMLElement>(null)
+  // To the panel, before the button goes with what it belongs to.
+  const ask = (again: () => void) => {
+    panel.current?.focus()
+    again()
+  }
   return (
     <section
+      ref={panel}
+      tabIndex={-1}
       aria-labelledby="quote-title"
       aria-busy={quote.state === 'asking' || (quote.state === 'quoted' && quote.isRenewing)}
-      className="min-w-0 space-y-3 rounded-outer border bg-surface p-4"
+      className="min-w-0 space-y-3 rounded-outer border bg-surface p-4 outline-none"
     >
-      <div className="flex items-baseline justify-between gap-3">
-        <h2 id="quote-title" className="text-base font-semibold">
-          {t('title')}
-        </h2>
-        {quote.state === 'quoted' && (
-          <span className="text-xs text-muted">
-            {t('asked')} <Age at={new Date(quote.at).toISOString()} />
-          </span>
-        )}
-      </div>
+      <Head askedAt={quote.state === 'quoted' ? quote.at : null} />
       <div aria-live="polite" className="space-y-3">
         {quote.state === 'incomplete' && (
           <p className="text-muted">
@@ -40,14 +40,31 @@ export function QuotePanel() {
         {quote.state === 'failed' && (
           <>
             <FailedQuote error={quote.error} />
-            <Button icon={<RotateCw aria-hidden />} onClick={quote.again}>
+            <Button icon={<RotateCw aria-hidden />} onClick={() => ask(quote.again)}>
               {t('again')}
             </Button>
           </>
         )}
-        {quote.state === 'quoted' && <Facts answer={quote.data} onAgain={quote.again} />}
+        {quote.state === 'quoted' && <Facts answer={quote.data} onAgain={() => ask(quote.again)} />}
       </div>
     </section>
+  )
+}
+
+/** `askedAt` is in ms since 1970; null while there is no quote. */
+function Head({ askedAt }: { askedAt: number | null }) {
+  const t = useTranslations('parcelForm.quote')
+  return (
+    <div className="flex items-baseline justify-between gap-3">
+      <h2 id="quote-title" className="text-base font-semibold">
+        {t('title')}
+      </h2>
+      {askedAt !== null && (
+        <span className="text-xs text-muted">
+          {t('asked')} <Age at={new Date(askedAt).toISOString()} />
+        </span>
+      )}
+    </div>
   )
 }
 
