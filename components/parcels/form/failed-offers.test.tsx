@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { messagesOf } from '@/lib/i18n/messages'
-import { typedParcel } from '@/lib/testing/typed-parcel'
+import { typedParcel, typedRound } from '@/lib/testing/typed-parcel'
 import type { DraftParcel } from './draft'
 import { FormSurroundingsProvider } from './form-context'
 import { PositionsPart } from './positions-part'
@@ -14,16 +14,16 @@ import { ServicesPart } from './services-part'
 import { parcelStoreForTests } from './store-for-tests'
 
 const STORE = parcelStoreForTests()
-const DRAFT: DraftParcel = {
-  ...typedParcel({
-    positions: [{ code: 'VAN', name: 'Van' }],
-    services: [{ code: 'WAITING', count: '1.0', name: 'Extra waiting time' }],
-  }),
-  ...{ formKey: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', storeId: STORE.id },
+const OWN = { formKey: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', storeId: STORE.id }
+const EMPTY: DraftParcel = { ...typedParcel(), ...OWN }
+const CHOSEN: DraftParcel = {
+  ...EMPTY,
+  positions: [{ code: 'VAN', name: 'Van' }],
+  services: [{ code: 'WAITING', count: '1.0', name: 'Extra waiting time' }],
 }
 
-function Form({ children }: { children: ReactNode }) {
-  const form = useForm({ defaultValues: DRAFT })
+function Form({ draft, children }: { draft: DraftParcel; children: ReactNode }) {
+  const form = useForm({ defaultValues: draft })
   return (
     <FormProvider {...form}>
       <FormSurroundingsProvider
@@ -36,13 +36,13 @@ function Form({ children }: { children: ReactNode }) {
 }
 
 /** A part of the form as it is drawn once its question has failed. */
-async function drawnAfterFailure(part: ReactNode): Promise<string> {
+async function drawnAfterFailure(part: ReactNode, draft = CHOSEN): Promise<string> {
   const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } })
   const draw = () =>
     renderToStaticMarkup(
       <NextIntlClientProvider locale="en" messages={messagesOf('en')} timeZone="Asia/Hong_Kong">
         <QueryClientProvider client={client}>
-          <Form>{part}</Form>
+          <Form draft={draft}>{part}</Form>
         </QueryClientProvider>
       </NextIntlClientProvider>,
     )
@@ -59,6 +59,18 @@ test('a chosen kind of courier is seen and can be taken out while the kinds cann
   expect(html).toContain('The kinds of courier could not be loaded.')
   expect(html).toContain('“Van” is chosen and goes out with the order')
   expect(html).toContain('Remove')
+})
+
+test('without the kinds an order can be placed where it needs none, and else cannot', async () => {
+  expect(await drawnAfterFailure(<PositionsPart />, EMPTY)).toContain(
+    'The order can be placed without choosing one.',
+  )
+  const round: DraftParcel = { ...typedRound(2, { positions: [] }), ...OWN }
+  expect(await drawnAfterFailure(<PositionsPart />, round)).toContain(
+    'it cannot be placed until they have loaded.',
+  )
+  const chosen: DraftParcel = { ...typedRound(2), ...OWN }
+  expect(await drawnAfterFailure(<PositionsPart />, chosen)).not.toContain('placed')
 })
 
 test('a chosen service is seen and can be taken out while the services cannot be had', async () => {

@@ -34,7 +34,7 @@ export function PositionsPart() {
     <FormPart title={t('title')} text={t(isNeeded ? 'needed' : 'optional')}>
       <div {...groupProps('positions', error)} className="flex flex-col gap-2 outline-none">
         {error && <FieldError id={errorId('positions')}>{error}</FieldError>}
-        <OfferedPositions />
+        <OfferedPositions isNeeded={isNeeded} />
       </div>
     </FormPart>
   )
@@ -53,7 +53,7 @@ function usePositions() {
   return query
 }
 
-function OfferedPositions() {
+function OfferedPositions({ isNeeded }: { isNeeded: boolean }) {
   const t = useTranslations('parcelForm.positions')
   const query = usePositions()
   const { control, formState } = useFormContext<DraftParcel>()
@@ -64,13 +64,15 @@ function OfferedPositions() {
   const remove = (code: string) => choose(without(code))
   const nameOf = (code: string) => offered?.find((position) => position.code === code)?.name ?? code
   if (isError) {
+    // What is chosen goes out with the order, and is said to beside it.
+    const failed = field.value.length > 0 ? 'failed' : isNeeded ? 'failedNeeded' : 'failedOptional'
     return (
       <FailedOffer
         field="positions"
         chosen={field.value}
         error={error}
         onRemove={remove}
-        words={{ failed: t('failed'), again: t('again') }}
+        words={{ failed: t(failed), again: t('again') }}
         onAgain={() => void refetch()}
       />
     )
