@@ -20,9 +20,12 @@ const REFUSED = new ReadProblem(
 )
 const UNREACHABLE = new ReadProblem({ problem: 'platformUnreachable' }, 502)
 
-function Form({ error, hasContract }: { error: Error; hasContract: boolean }) {
+type Drawn = { hasContract?: boolean; product?: DraftParcel['product'] }
+
+function Form({ error, hasContract = true, product = 'DASH2HR' }: Drawn & { error: Error }) {
   const store = parcelStoreForTests({ hasContract })
-  const form = useForm<DraftParcel>({ defaultValues: emptyDraft({ formKey: KEY, store }) })
+  const draft = { ...emptyDraft({ formKey: KEY, store }), product }
+  const form = useForm<DraftParcel>({ defaultValues: draft })
   return (
     <FormProvider {...form}>
       <FormSurroundingsProvider
@@ -34,10 +37,10 @@ function Form({ error, hasContract }: { error: Error; hasContract: boolean }) {
   )
 }
 
-const drawn = (error: Error, hasContract = true) =>
+const drawn = (error: Error, change: Drawn = {}) =>
   renderToStaticMarkup(
     <NextIntlClientProvider locale="en" messages={messagesOf('en')} timeZone="Asia/Hong_Kong">
-      <Form {...{ error, hasContract }} />
+      <Form error={error} {...change} />
     </NextIntlClientProvider>,
   )
 
@@ -45,13 +48,17 @@ test('a refused quote names the fields and the platform’s own words, and promi
   const html = drawn(REFUSED)
   expect(html).toContain('path[1].contact[0].phone')
   expect(html).toContain('4001128008')
-  expect(html).toContain('It is about: Drop-off 1, Phone · Weight')
+  expect(html).toContain('It is about: Drop-off, Phone · Weight')
   expect(html).not.toContain('can be placed without')
+})
+
+test('a drop-off is called by its number where there may be several', () => {
+  expect(drawn(REFUSED, { product: 'MPOINTS' })).toContain('It is about: Drop-off 1, Phone')
 })
 
 test('without an answer the order can be placed, at the contract’s price where there is one', () => {
   expect(drawn(UNREACHABLE)).toContain('your contract decides the price')
-  const html = drawn(UNREACHABLE, false)
+  const html = drawn(UNREACHABLE, { hasContract: false })
   expect(html).toContain('its price is not known before')
   expect(html).not.toContain('contract')
 })

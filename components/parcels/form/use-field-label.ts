@@ -1,6 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useWatch } from 'react-hook-form'
+import { parcelRules } from '@/lib/domain/parcel-products'
+import type { DraftParcel } from './draft'
 import { whereIs } from './field-ids'
 
 /** What the last part of a field's name is called: keys of `parcelForm`. */
@@ -36,6 +39,8 @@ const isLabelled = (name: string): name is keyof typeof LABELS => name in LABELS
 /** What a field is called from afar, with the point and the person that it belongs to. */
 export function useFieldLabel(): (name: string) => string {
   const t = useTranslations('parcelForm')
+  const product = useWatch<DraftParcel, 'product'>({ name: 'product' })
+  const hasOneDrop = parcelRules(product).dropOffs.max === 1
   return (name) => {
     const last = name.split('.').findLast((part) => !/^\d+$/.test(part)) ?? name
     const label = isLabelled(last) ? t(LABELS[last]) : last
@@ -49,7 +54,7 @@ export function useFieldLabel(): (name: string) => string {
   }
 
   function placeOf(name: string, drop: number | null): string | null {
-    if (drop !== null) return t('drops.number', { number: drop })
+    if (drop !== null) return hasOneDrop ? t('drops.only') : t('drops.number', { number: drop })
     if (name.startsWith('pickup.')) return t('pickup.title')
     return name.startsWith('orderer.') ? t('orderer.title') : null
   }
