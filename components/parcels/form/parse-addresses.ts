@@ -16,9 +16,10 @@ function isPhone(text: string): boolean {
 
 /**
  * One drop-off a line, from a sheet or a message. Columns are told apart by tabs, as sheets copy
- * them: address first, then name and phone in either order; columns after those are told apart. Without tabs commas count as columns
- * only at the end of a line that ends in a phone number, since addresses have commas too; what
- * stands before it is a name when there is no digit in it. Empty lines are nothing.
+ * them: address first, then name and phone in either order; columns after those are told apart.
+ * Without tabs commas count as columns only at the end of a line that ends in a phone number, since
+ * addresses have commas too; what stands before it is a name when there is no digit in it. Empty
+ * lines are nothing.
  */
 export function parseAddresses(text: string): PastedAddress[] {
   return text

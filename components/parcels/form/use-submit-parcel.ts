@@ -16,7 +16,6 @@ import type { DraftParcel } from './draft'
 import { standingQuote } from './standing-quote'
 import { loadChecks, type ParcelFormApi } from './use-parcel-form'
 
-/** `no-answer`: the action did not come back, so nothing is known. */
 type Options = { form: ParcelFormApi; stores: readonly ParcelStoreChoice[]; onPlaced: () => void }
 
 /** Sends the form once, however often it is pressed, and goes to the order when there is one. */
