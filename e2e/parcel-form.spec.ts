@@ -80,17 +80,45 @@ test.describe('the parcel form', () => {
     await expect(page.getByLabel('Latitude, longitude')).toHaveValue(`${lat}, ${lng}`)
     await fillItems(page)
     await expectQuoted(page)
+    await expect(page.getByRole('group', { name: 'Pickup', exact: true })).toHaveCount(1)
+
+    await simulator.faults({
+      path: '/business_positions',
+      kind: 'error',
+      code: 400190000001,
+      times: 2,
+    })
+    await page.getByRole('group', { name: 'Size' }).getByText('M', { exact: true }).click()
+    const kinds = parcelField(page, 'positions')
+    await kinds.getByRole('button', { name: 'Ask again' }).press('Enter')
+    await expect(kinds).toBeFocused()
+    await expect(page.getByLabel('Van', { exact: true })).toBeVisible()
+    await expectQuoted(page)
 
     // Who opens the door costs nothing: the quote stays, and is not asked again.
     const before = (await requestsWith(simulator, QUOTE, address)).length
     await parcelField(page, 'drops.0.contacts.0.name').fill('Wong')
     await expectQuoted(page)
-    await simulator.faults({ path: '/order/quote', kind: 'error', code: 400193000005, times: 1 })
+
+    // Until it is refused for somebody’s phone: then another phone asks anew.
+    await simulator.faults({ path: '/order/quote', kind: 'error', code: 4001128008, times: 2 })
     await page.getByLabel('Weight').fill('2')
+    const again = quotePanel(page).getByRole('button', { name: 'Ask again' })
+    await expect(quotePanel(page).getByText('It is about: Drop-off, Phone.')).toBeVisible()
+    await again.press('Enter')
+    await expect(quotePanel(page)).toBeFocused()
+    await expect(quotePanel(page).getByText('It is about: Drop-off, Phone.')).toBeVisible()
+    await parcelField(page, 'drops.0.contacts.0.phone').fill('61234567')
+    await expectQuoted(page)
+
+    const answered = (await requestsWith(simulator, QUOTE, address)).length
+    expect(answered).toBe(before + 3)
+    await simulator.faults({ path: '/order/quote', kind: 'error', code: 400193000005, times: 1 })
+    await page.getByLabel('Weight').fill('3')
     await expect(quotePanel(page).getByText('No quote could be had.')).toBeVisible()
     await expect(quotePanel(page).getByText('Total')).toHaveCount(0)
     await expect(page.getByText('the order goes out without one.')).toBeVisible()
-    expect(await requestsWith(simulator, QUOTE, address)).toHaveLength(before + 1)
+    expect(await requestsWith(simulator, QUOTE, address)).toHaveLength(answered + 1)
 
     await send(page)
     await placed(page)
