@@ -16,7 +16,7 @@ export function PinOfAnother({ address, onKeep, onRemove }: PinOfAnotherProps) {
   const t = useTranslations('orders.pin')
   return (
     <Notice kind="late" role="status" title={t('forAnother', { address })}>
-      <div className="flex flex-wrap gap-2">
+      <div className="mt-2 flex flex-wrap gap-2">
         <Button onClick={onKeep}>{t('keep')}</Button>
         <Button onClick={onRemove}>{t('remove')}</Button>
       </div>
