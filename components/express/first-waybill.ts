@@ -1,10 +1,10 @@
 import type { ClonedWaybill, WaybillStore } from '@/lib/express/schema'
 import { typeDraft, typeParty } from './type-draft'
-import { BLANK_ADDRESS, blankWaybill, type TypedParty, type TypedWaybill } from './typed-waybill'
+import { blankWaybill, type TypedParty, type TypedWaybill } from './typed-waybill'
 
 /**
- * The sender that a form begins with at a store; an empty one while there is no store. A pin where
- * the store itself is was put for no address, and is not questioned when one is typed.
+ * The sender that a form begins with at a store; an empty one while there is no store. Who never sent
+ * yet gets the store's own pin, put for no address, which is not questioned when one is typed.
  */
 export function rememberedSender(
   stores: readonly WaybillStore[],
@@ -13,9 +13,7 @@ export function rememberedSender(
   const store = stores.find(({ id }) => id === storeId)
   if (!store) return blankWaybill('', undefined).sender
   const sender = typeParty(store.sender)
-  const { lat, lng } = store.location
-  const isAtStore = sender.location?.lat === lat && sender.location.lng === lng
-  return isAtStore ? { ...sender, pinFor: BLANK_ADDRESS } : sender
+  return { ...sender, location: sender.location ?? store.location }
 }
 
 /** Collected from the sender, fetched from a locker (express §2.1). */

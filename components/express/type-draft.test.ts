@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { EXPRESS_PRODUCTS } from '@/lib/domain/express-products'
 import { firstWaybill } from './first-waybill'
+import { pinFaults } from './pin-standing'
 import { readTyped } from './read-typed'
 import { typedWaybill } from './typed-for-tests'
+import { BLANK_ADDRESS } from './typed-waybill'
 
 const STORE = {
   ...{ id: 3, code: 'HK-SHATIN-03', name: 'Sha Tin', location: { lat: 22.38, lng: 114.19 } },
@@ -41,11 +43,16 @@ test('a form begins with the sender of its store, and with none while there is n
   expect(open(undefined).sender.name).toBe('')
 })
 
-test('the pin of the store itself is no earlier address’s; another one at the store is', () => {
-  const pinFor = (location: typeof STORE.location) => {
+test('the store’s own pin questions nothing until a sender went out with it', () => {
+  const moved = { ...BLANK_ADDRESS, building: 'Tower 9', street: '8 Queen Road', district: '東區' }
+  const faults = (location?: typeof STORE.location) => {
     const stores = [{ ...STORE, sender: { ...STORE.sender, location } }]
-    return firstWaybill({ formKey: 'key', stores, storeId: 3, clone: null }).sender.pinFor.street
+    const { sender } = firstWaybill({ formKey: 'key', stores, storeId: 3, clone: null })
+    expect(sender.location).toEqual(location ?? STORE.location)
+    expect(pinFaults('sender', sender)).toEqual([])
+    return pinFaults('sender', { ...sender, address: moved }).map(({ problem }) => problem)
   }
-  expect(pinFor(STORE.location)).toBe('')
-  expect(pinFor({ lat: 22.39, lng: 114.19 })).toBe('3 Centre')
+  expect(faults()).toEqual([])
+  expect(faults(STORE.location)).toEqual(['pin-of-another'])
+  expect(faults({ lat: 22.39, lng: 114.19 })).toEqual(['pin-of-another'])
 })

@@ -10,15 +10,14 @@ import type { WaybillStores } from './schema'
 type Row = typeof stores.$inferSelect
 
 /** The store as it would sign a parcel itself. Its address is one line, which goes to the street. */
-const storeAsSender = ({ name, phone, address, lat, lng }: Row): Party => ({
+const storeAsSender = ({ name, phone, address }: Row): Party => ({
   ...{ name, callingCode: '852', phone },
   address: { street: address },
-  location: { lat, lng },
 })
 
 /**
  * Where this person may place waybills, and with which sender each form begins: the last one used
- * there, or the store. A sender always has a point; the store's own where none was set.
+ * there, or the store. One that was used has a point; the store's own where none was set.
  */
 export async function readWaybillStores(input: {
   actor: Actor
@@ -42,10 +41,10 @@ export async function readWaybillStores(input: {
       .filter(({ expressMerchantId }) => expressMerchantId !== null)
       .map((row) => {
         const location = { lat: row.lat, lng: row.lng }
-        const sender = senders.get(row.id) ?? storeAsSender(row)
+        const used = senders.get(row.id)
         return {
           ...{ ...named(row), code: row.code, location },
-          sender: { ...sender, location: sender.location ?? location },
+          sender: used ? { ...used, location: used.location ?? location } : storeAsSender(row),
         }
       }),
     notSetUp: rows.filter(({ expressMerchantId }) => expressMerchantId === null).map(named),

@@ -131,7 +131,10 @@ export type WaybillStore = {
   code: string
   name: string
   location: Coordinates
-  /** Who sent from there last, or the store itself: where the next form begins. */
+  /**
+   * Who sent from there last, with the point of that address; or the store itself, without one,
+   * since its point was put for no address yet. Where the next form begins.
+   */
   sender: Party
 }
 
