@@ -114,6 +114,21 @@ describe('faults stand where the form has the field', () => {
     })
   })
 
+  test.each([16, 22, 400])('a number of %i digits is never left out unsaid', (digits) => {
+    const long = '9'.repeat(digits)
+    const ofWeight = changed('HDP-WHECN-H', (typed) => void (typed.weight = long))
+    expect(ofWeight).toEqual({ weight: 'too-heavy:100000' })
+    const ofRest = changed('HDP-ECOMM-H', (typed) => {
+      Object.assign(typed, { boxes: long, valuePlus: long })
+      Object.assign(typed.items[0]!, { quantity: long, price: long })
+      typed.collect = { freight: long, goods: long }
+    })
+    expect(Object.keys(ofRest).toSorted()).toEqual([
+      ...['boxes', 'collect.freight', 'collect.goods', 'items.0.price', 'items.0.quantity'],
+      'valuePlus',
+    ])
+  })
+
   test('limits come with their number', () => {
     const faults = changed('HDP-PND-1-H', (typed) => {
       typed.weight = '2001'

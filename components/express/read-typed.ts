@@ -60,7 +60,11 @@ export function readTyped(product: ExpressProduct, typed: TypedWaybill): ReadWay
     delivery: readSlot(typed.delivery),
     box: onlyBox ?? typed.box.trim(),
     boxes: maxBoxes === 1 ? 1 : whole(typed.boxes),
-    weight: weight === null || !Number.isSafeInteger(weight) ? null : grams(weight),
+    // One with more digits than a number holds is still too heavy, and said to be.
+    weight:
+      weight === null || Number.isNaN(weight)
+        ? null
+        : grams(Math.min(weight, Number.MAX_SAFE_INTEGER)),
     items: items.map(({ row }, at) => ({
       code: row.code.trim(),
       name: row.name.trim(),

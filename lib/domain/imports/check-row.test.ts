@@ -32,6 +32,8 @@ describe('a row of a file', () => {
   it.each([
     [{ 'recipient.phone': '12' }, 'recipient.phone not-a-phone'],
     [{ weight: '1.5' }, 'weight not-whole'],
+    [{ weight: '4891234567890128891234' }, 'weight not-whole'],
+    [{ kilograms: '4891234567890128891234' }, 'kilograms not-an-amount'],
     [{ weight: '5' }, 'weight too-light 11'],
     [{ kilograms: '200' }, 'weight too-heavy 100000'],
     [{ 'items.0.quantity': 'two' }, 'items.0.quantity not-whole'],
