@@ -20,7 +20,6 @@ import { readTyped } from './read-typed'
 import type { TypedWaybill } from './typed-waybill'
 import type { WaybillFormApi } from './use-waybill-form'
 
-/** `no-answer`: the action did not come back, so nothing is known. */
 /** Sends the form once, however often it is pressed, and goes to the waybill when there is one. */
 export function useSubmitWaybill(form: WaybillFormApi, drafts: DraftStore<TypedWaybill>) {
   const router = useRouter()
