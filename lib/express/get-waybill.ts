@@ -32,7 +32,7 @@ export async function getWaybill(input: {
   const { order, region } = found
   const answer = readAnswer(order.answer)
   const [timeline, told] = await Promise.all([
-    readTimeline(db, order.id),
+    readTimeline(db, order.id, 'minute'),
     readStatuses(db, order.id, answer),
   ])
   const asked = recordedWaybillSchema.safeParse(order.request)

@@ -118,6 +118,21 @@ describe('a waybill on its way', () => {
     expect((await page(orderId)).exception?.text).toBe('Nobody answered the door')
   })
 
+  it('tells what it learned later as later, where the answer has the minute only', async () => {
+    const { orderId } = await place('HDP-SFWH-H')
+    await world.instance.db.execute(sql`
+      insert into order_events (order_id, identity, source, kind, status_code, at) values
+        (${orderId}, 'status:9005:2', 'callback', 'status', 9005, '2026-11-01T02:00:30Z'),
+        (${orderId}, 'status:9015:2', 'callback', 'status', 9015, '2026-11-01T02:00:50Z'),
+        (${orderId}, 'status:9015:3', 'query', 'status', 9015, '2026-11-01T02:00:00Z')`)
+    const { timeline } = await page(orderId)
+    expect(timeline.slice(0, 3).map(({ source, statusCode }) => [source, statusCode])).toEqual([
+      ['callback', 9005],
+      ['callback', 9015],
+      ['query', 9015],
+    ])
+  })
+
   it('is kept without its tracks where the platform does not tell them', async () => {
     const { orderId } = await place('HDP-SFWH-H')
     for (const path of ['event_track', 'list_order_log']) {

@@ -8,7 +8,8 @@ import type { TimelineEntry, TimelineKind } from './schema'
 
 /**
  * An order's whole history, oldest first, by when things happened. The platform tells whole seconds
- * only, of parcels whole minutes (conventions §2.4): within one, what we learned first comes first.
+ * only, of parcels and waybills whole minutes (conventions §2.4, express §4.5): within one, what we
+ * learned first comes first.
  */
 export async function readTimeline(
   db: Database,
