@@ -78,7 +78,7 @@ test('waybills are chosen and scanned, become one PDF in order, and only what ca
   await page.goto(`/print?orders=${ids.join(',')}`)
   await emptyPile(page)
   await page.getByText('100 × 150', { exact: true }).click()
-  await page.getByLabel('Order', { exact: true }).selectOption({ label: 'Our number' })
+  await page.getByLabel('Order', { exact: true }).selectOption({ label: 'Our order number' })
 
   await simulator.faults({ path: WAYBILL_PDF, kind: 'error', code: 262_110, times: 1 })
   await page.getByRole('checkbox', { name: `Choose ${ten}` }).check()

@@ -9,9 +9,12 @@ type Names = readonly (readonly [field: ImportField, names: string])[]
 const PLAIN: Names = [
   [
     'clientOrderId',
-    'order number|order no|order id|client order id|client order|reference|ref|ref no|訂單編號|訂單號碼|訂單號|單號|客戶訂單編號|參考編號',
+    'our order number|order number|order no|order id|client order id|client order|reference|ref|ref no|我們的訂單編號|訂單編號|訂單號碼|訂單號|單號|客戶訂單編號|參考編號',
   ],
-  ['clientShipmentCode', 'client shipment code|parcel code|包裹編號|客戶運單編號'],
+  [
+    'clientShipmentCode',
+    'our shipment code|client shipment code|parcel code|我們的貨件編號|包裹編號|客戶運單編號',
+  ],
   ['product', 'product|product code|service|service type|產品|產品代碼|服務|派送服務|服務類型'],
   ['box', 'box size|box size code|size|size code|箱型|尺寸|箱尺寸|包裝尺寸'],
   ['boxes', 'boxes|box quantity|number of boxes|cartons|parcels|箱數|件數|包裹數量'],

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { messagesOf } from './messages'
+
+/** By whom an order is numbered, and what the pages call that number. */
+const numbersOf = (language: 'en' | 'zh-HK') => {
+  const all = messagesOf(language)
+  const { numbers } = all.waybillPage
+  return {
+    order: [
+      ...[numbers.clientOrderId, all.waybills.form.fields.clientOrderId, all.parcelPage.ourNumber],
+      ...[all.imports.fields.clientOrderId, all.exceptions.file.clientOrderId],
+      ...[all.sheets.sheet.client, all.printing.pile.orders.number],
+    ],
+    shipment: [
+      ...[numbers.clientShipmentCode, all.waybills.form.fields.clientShipmentCode],
+      ...[all.imports.fields.clientShipmentCode, all.parcelPage.shipmentCode],
+      all.parcelForm.notes.reference,
+    ],
+    platform: [all.parcelPage.platformNumber, all.exceptions.file.platformOrderId],
+    tracking: [numbers.trackingNumber, all.sheets.sheet.tracking],
+    waybill: [all.sheets.sheet.shipment],
+  }
+}
+
+describe.each(['en', 'zh-HK'] as const)('in %s', (language) => {
+  it('each number of an order has one name, and no two have the same', () => {
+    const names = Object.values(numbersOf(language)).map((said) => [...new Set(said)])
+    expect(names.filter(({ length }) => length > 1)).toEqual([])
+    expect(new Set(names.flat()).size).toBe(names.length)
+  })
+})
