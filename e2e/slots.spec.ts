@@ -37,7 +37,7 @@ const chosen = (where: Locator) => where.getByRole('radio', { checked: true })
 const namesOf = (radios: Locator) =>
   radios.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
 const mismatch = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'does not go with the pickup chosen now' })
+  page.getByRole('alert').filter({ hasText: 'does not go with the pickup time chosen now' })
 
 /** What the platform itself offered for the product last. */
 async function offered(simulator: SimulatorControl): Promise<Offer> {

@@ -109,7 +109,7 @@ test('a waybill is seen whole, moves by itself, and its label is there to print'
   // By the legacy status it is too late now, and the page says so before anybody asks.
   const cancel = page.getByRole('button', { name: 'Cancel waybill' })
   await expect(cancel).toBeDisabled(MOVES_WITHIN)
-  await expect(cancel).toHaveAccessibleDescription(/Collection is arranged or over/)
+  await expect(cancel).toHaveAccessibleDescription(/The pickup is arranged or over/)
 
   for (let legacy = 1; legacy !== 4;) legacy = (await simulator.advance(number)).status
   await expect(standing.getByText('Recipient signed for parcel')).toBeVisible(MOVES_WITHIN)

@@ -29,3 +29,17 @@ describe.each(['en', 'zh-HK'] as const)('in %s', (language) => {
     expect(new Set(names.flat()).size).toBe(names.length)
   })
 })
+
+describe('the word for the courier’s coming', () => {
+  const textsOf = (language: 'en' | 'zh-HK') => JSON.stringify(messagesOf(language))
+
+  it('is 取件 in Chinese, since 收件 is the person who gets it', () => {
+    expect(textsOf('zh-HK').match(/.{5}收件(?!人).{5}/g)).toBeNull()
+  })
+
+  it('is pickup in English', () => {
+    expect(
+      textsOf('en').match(/.{9}\b(?:collection|collected|coming to collect)\b.{9}/gi),
+    ).toBeNull()
+  })
+})
