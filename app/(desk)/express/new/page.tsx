@@ -20,15 +20,15 @@ type NewWaybillPageProps = { searchParams: Promise<Record<string, unknown>> }
 
 export default async function NewWaybillPage({ searchParams }: NewWaybillPageProps) {
   const actor = (await currentActor()) ?? redirect('/sign-in')
-  const t = await getTranslations('waybills')
+  const t = await getTranslations()
   const asked = newWaybillQuery.parse(await searchParams)
   const { stores, notSetUp } = await readWaybillStores({ actor, locale: await getLocale() })
   const clone = asked.clone === null ? null : await readClone({ actor, orderId: asked.clone })
   return (
     <WaybillFrame>
       <PageHeader
-        title={t('form.title')}
-        back={{ href: expressPaths.waybills(), label: t('title') }}
+        title={t('waybills.form.title')}
+        back={{ href: expressPaths.waybills(), label: t('orders.list.desk.express.title') }}
       />
       <AddressFinderProvider finder={settings().geocoder?.kind ?? null}>
         <WaybillDesk
