@@ -102,7 +102,14 @@ test('a waybill is seen whole, moves by itself, and its label is there to print'
   })
   expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')
 
+  const colleague = await page.context().newPage()
+  await colleague.goto(`/express/${orderId}`)
+  await expect(colleague.getByRole('link', { name: 'Open in a new tab' })).toBeVisible()
   await printLabel(page, orderId)
+  // On the paper that the label came out on, which this page has not asked for.
+  await colleague.getByRole('button', { name: 'Get the label' }).click()
+  const warning = panel(colleague, 'Label').getByText('Two labels with the same code')
+  await expect(warning).toBeVisible(MOVES_WITHIN)
 
   await simulator.advance(number)
   await expect(standing.getByText('Parcel awaiting collection')).toBeVisible(MOVES_WITHIN)

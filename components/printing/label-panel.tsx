@@ -17,12 +17,10 @@ type LabelPanelProps = {
   storeId: number
   /** What is kept here already. */
   kept: readonly KeptLabel[]
-  /** How often it was printed. */
-  prints: number
 }
 
 /** The label of a waybill: on which paper, how often, how it looks, and onto the printer. */
-export function LabelPanel({ orderId, storeId, kept, prints }: LabelPanelProps) {
+export function LabelPanel({ orderId, storeId, kept }: LabelPanelProps) {
   const t = useTranslations('labels')
   const store = useViewer().stores.find(({ id }) => id === storeId)
   const mayPrint = store?.may.includes('express.place') ?? false
@@ -34,7 +32,7 @@ export function LabelPanel({ orderId, storeId, kept, prints }: LabelPanelProps) 
         {label?.paper !== '' && <LabelOptions choice={choice} />}
         {problem && <FormErrors message={problem.message} reference={problem.reference} />}
         {label ? (
-          <LabelPreview {...{ orderId, choice, label, prints, mayPrint }} />
+          <LabelPreview {...{ orderId, choice, label, mayPrint }} />
         ) : (
           <Button
             variant="primary"

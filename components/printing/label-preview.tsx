@@ -16,18 +16,16 @@ type LabelPreviewProps = {
   orderId: number
   choice: LabelChoice
   label: KeptLabel
-  /** How often it was printed before. */
-  prints: number
   /** Who may not can look at it. */
   mayPrint: boolean
 }
 
 /** The label as it will be printed, the ways to print it, and whether it came out. */
-export function LabelPreview({ orderId, choice, label, prints, mayPrint }: LabelPreviewProps) {
+export function LabelPreview({ orderId, choice, label, mayPrint }: LabelPreviewProps) {
   const t = useTranslations('labels')
   const href = printingReads.label(orderId, choice)
   const { frame, hasViewer, print } = usePrintFrame(href)
-  const printing = usePrintLabel(orderId, choice, prints)
+  const printing = usePrintLabel(orderId, choice)
 
   async function begin(show: () => void) {
     if (await printing.begin()) show()

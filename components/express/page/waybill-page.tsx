@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { OrderDoubt } from '@/components/orders/order-doubt'
 import { OrderNotice } from '@/components/orders/order-notice'
 import { OrderTimeline } from '@/components/orders/order-timeline'
+import { PrintCountProvider } from '@/components/orders/print-count'
 import { ProofPictures } from '@/components/orders/proof-pictures'
 import { useStoreTime } from '@/components/orders/use-store-time'
 import { useViewer } from '@/components/shell/viewer-provider'
@@ -51,7 +52,9 @@ export function WaybillPage({ first, label }: WaybillPageProps) {
       <div className="grid min-w-0 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)] lg:grid-rows-[auto_1fr]">
         <StandingPanel waybill={waybill} />
         <div className="flex min-w-0 flex-col gap-5 lg:row-span-2">
-          <LabelPlace card={card}>{label}</LabelPlace>
+          <LabelPlace card={card}>
+            <PrintCountProvider timeline={timeline}>{label}</PrintCountProvider>
+          </LabelPlace>
           <CourierPanel waybill={waybill} />
           <ProofPictures orderId={card.id} count={waybill.waybill?.receipts.length ?? 0} />
           <NumbersPanel waybill={waybill} />

@@ -5,10 +5,8 @@ import { WaybillPage } from '@/components/express/page/waybill-page'
 import { orderIdOf } from '@/components/orders/order-id-of'
 import { LabelPanel } from '@/components/printing/label-panel'
 import { currentActor } from '@/lib/auth/current-actor'
-import { database } from '@/lib/db/client'
 import { getWaybill } from '@/lib/express/get-waybill'
 import { listLabels } from '@/lib/printing/list-labels'
-import { printCounts } from '@/lib/printing/print-counts'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('waybillPage'))('title') }
@@ -21,12 +19,7 @@ export default async function ExpressWaybillPage({ params }: ExpressWaybillPageP
   const orderId = orderIdOf((await params).orderId)
   const waybill = (orderId === null ? null : await getWaybill({ actor, orderId })) ?? notFound()
   const { id, storeId } = waybill.card
-  const [kept, prints] = await Promise.all([
-    listLabels({ actor, orderId: id }),
-    printCounts(database(), [id]),
-  ])
-  const label = (
-    <LabelPanel {...{ storeId, kept }} orderId={id} prints={prints.get(id)?.count ?? 0} />
-  )
+  const kept = await listLabels({ actor, orderId: id })
+  const label = <LabelPanel {...{ storeId, kept }} orderId={id} />
   return <WaybillPage first={waybill} label={label} />
 }
