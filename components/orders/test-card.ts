@@ -10,6 +10,7 @@ export function card(changes: Partial<OrderCard> = {}): OrderCard {
     storeId: 7,
     clientOrderId: '2503040001',
     platformOrderId: '900001',
+    labelNumber: null,
     pickupCode: '0001',
     placing: 'placed',
     refusal: null,

@@ -37,7 +37,7 @@ export async function getWaybill(input: {
   ])
   const asked = recordedWaybillSchema.safeParse(order.request)
   return {
-    card: orderCard(order),
+    card: orderCard(order, { labelNumber: answer.waybill?.shipmentCode }),
     region,
     timeline,
     asked: asked.success ? { product: asked.data.product, draft: asked.data.draft } : null,

@@ -79,6 +79,14 @@ describe('the list of a family', () => {
     expect(await list({}, { ...actor, roles: new Map() })).toEqual({ cards: [], next: null })
   })
 
+  it('tells the number on the label of a waybill, once it is known', async () => {
+    const [known, unknown] = [await made({ family: 'express' }), await made({ family: 'express' })]
+    await addCodes(instance.db, known, { shipment: 'HX0001' })
+    const { cards } = await list({ family: 'express' })
+    const numberOf = (id: number) => cards.find((card) => card.id === id)?.labelNumber
+    expect([numberOf(known), numberOf(unknown)]).toEqual(['HX0001', null])
+  })
+
   it('is filtered by where orders stand', async () => {
     const closed = { closed: true, closedAt: new Date() }
     const past = new Date(Date.now() - 60_000)

@@ -4,8 +4,11 @@ import type { OrderCard } from './schema'
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
-/** A row as lists and boards show it; `pickedUpAt` where the status of now is a later one. */
-export function orderCard(row: OrderRow, pickedUpAt: Date | null = null): OrderCard {
+/** What is kept beside an order's row: when its ride began, where that is not the status of now. */
+type Beside = { pickedUpAt?: Date | undefined; labelNumber?: string | null | undefined }
+
+/** A row as lists and boards show it. */
+export function orderCard(row: OrderRow, beside: Beside = {}): OrderCard {
   const { courierName, courierPhone, courierPlate } = row
   const hasCourier = [courierName, courierPhone, courierPlate].some((told) => told !== null)
   return {
@@ -14,6 +17,7 @@ export function orderCard(row: OrderRow, pickedUpAt: Date | null = null): OrderC
     storeId: row.storeId,
     clientOrderId: row.clientOrderId,
     platformOrderId: row.platformOrderId,
+    labelNumber: beside.labelNumber ?? null,
     pickupCode: row.pickupCode,
     placing: row.placing,
     refusal: row.refusal,
@@ -24,7 +28,7 @@ export function orderCard(row: OrderRow, pickedUpAt: Date | null = null): OrderC
     statusCode: row.statusCode,
     statusText: row.statusText,
     statusAt: iso(row.statusAt),
-    pickedUpAt: iso(pickedUpAt),
+    pickedUpAt: iso(beside.pickedUpAt ?? null),
     createdAt: row.createdAt.toISOString(),
     scheduledFor: iso(row.scheduledFor),
     scheduledAllDay: row.scheduledAllDay,

@@ -5,12 +5,18 @@ import { orders } from '@/lib/db/tables/orders'
 import type { Family } from '@/lib/domain/stages'
 import type { OrderRow } from './lock-order'
 import { orderCard } from './order-card'
+import { readLabelNumbers } from './read-label-numbers'
 import { readPickUps } from './read-pick-ups'
 import type { OrderCard } from './schema'
 
 async function cardsOf(db: Database, rows: OrderRow[]): Promise<OrderCard[]> {
-  const pickUps = await readPickUps(db, rows)
-  return rows.map((row) => orderCard(row, pickUps.get(row.id)))
+  const [pickUps, labelNumbers] = await Promise.all([
+    readPickUps(db, rows),
+    readLabelNumbers(db, rows),
+  ])
+  return rows.map((row) =>
+    orderCard(row, { pickedUpAt: pickUps.get(row.id), labelNumber: labelNumbers.get(row.id) }),
+  )
 }
 
 /** Cards by id, whoever asks: the caller decides who may see them. */

@@ -46,6 +46,8 @@ export type OrderCard = {
   storeId: number
   clientOrderId: string
   platformOrderId: string | null
+  /** The waybill number, which is printed on the label; null while it is not told. */
+  labelNumber: string | null
   pickupCode: string | null
   placing: PlacingState
   refusal: Refusal | null

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useStoreTime } from '../use-store-time'
+import { listNumbers } from './list-numbers'
 import type { ListRow } from './list-rows'
 import { StandingPill } from './standing-pill'
 
@@ -34,7 +35,7 @@ function Card({ row, showStore }: { row: ListRow; showStore: boolean }) {
           aria-label={label}
           className="font-mono text-base font-semibold wrap-anywhere outline-none after:absolute after:inset-0 after:rounded-outer focus-visible:after:outline-2 focus-visible:after:outline-accent"
         >
-          {card.platformOrderId ?? card.clientOrderId}
+          {listNumbers(card).first}
         </Link>
         <span className="text-sm whitespace-nowrap text-muted tabular-nums">
           {time.full(card.createdAt)}

@@ -13,6 +13,7 @@ import { permissionFor } from '@/lib/domain/permissions'
 import type { Family } from '@/lib/domain/stages'
 import { useStageWords } from '../use-stage-words'
 import { FilterChips } from './filter-chips'
+import { listNumbers } from './list-numbers'
 import { ListSearch } from './list-search'
 import { OrderCards } from './order-cards'
 import { OrdersTable } from './orders-table'
@@ -42,8 +43,11 @@ export function OrdersList({ family, label, first, hrefOf, empty }: OrdersListPr
     const store = stores.find(({ id }) => id === card.storeId)
     if (!store) return []
     const who = card.recipientName ?? t('noName')
-    const number = card.platformOrderId ?? card.clientOrderId
-    const open = t('open', { number, who, standing: words.standing(card, null) })
+    const open = t('open', {
+      number: listNumbers(card).first,
+      who,
+      standing: words.standing(card, null),
+    })
     const { code: storeCode, region } = store
     return [{ card, href: hrefOf(card.id), label: open, storeCode, region }]
   })

@@ -6,6 +6,7 @@ import { Row, RowLink, Table, Td, Th } from '@/components/ui/table'
 import { isClosed } from '@/lib/domain/stages'
 import { useStoreTime } from '../use-store-time'
 import { StandingPill } from './standing-pill'
+import { listNumbers } from './list-numbers'
 import type { ListRow } from './list-rows'
 
 type OrdersTableProps = { rows: readonly ListRow[]; label: string; showStore: boolean }
@@ -39,15 +40,18 @@ function OrderRow({ row, showStore }: { row: ListRow; showStore: boolean }) {
   const t = useTranslations('orders.list')
   const { card, href, label, storeCode, region } = row
   const time = useStoreTime(region)
+  const { first, others } = listNumbers(card)
   return (
     <Row className={cn(isClosed(card.stage) && 'text-muted')}>
       <Td className="whitespace-nowrap">
         <RowLink href={href} data-card={card.id} aria-label={label}>
-          <span className="font-mono">{card.platformOrderId ?? card.clientOrderId}</span>
+          <span className="font-mono">{first}</span>
         </RowLink>
-        {card.platformOrderId !== null && (
-          <span className="block font-mono text-xs text-muted">{card.clientOrderId}</span>
-        )}
+        {others.map((number) => (
+          <span key={number} className="block font-mono text-xs text-muted">
+            {number}
+          </span>
+        ))}
       </Td>
       <Td>
         <StandingPill card={card} />
