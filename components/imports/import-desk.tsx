@@ -45,11 +45,13 @@ export function ImportDesk(props: ImportDeskProps) {
     () => rowFaults(loaded, columns, checks, offers),
     [loaded, columns, checks, offers],
   )
-  const edits = useCellEdits(id, rows)
+  const edits = useCellEdits(view, rows)
   const guard = useLeaveGuard(edits.state)
   const { filter, shown, choose } = useFilter(loaded, faults)
   const used = useMemo(() => columns.filter(({ field }) => field !== null), [columns])
   const ready = readyRows(loaded, checks, faults)
+  // As the rows stand: a pickup that was typed takes a row out before the server is asked again.
+  const held = rows.filter(({ status }) => status === 'held').length
   const isIncomplete = rows.length < view.rowCount
   return (
     <>
@@ -59,7 +61,9 @@ export function ImportDesk(props: ImportDeskProps) {
         </Notice>
       )}
       <ImportProgress view={view} mayPlace={mayPlace} refresh={refresh} />
-      {counts.held > 0 && mayPlace && <MovesNotice view={view} refresh={refresh} />}
+      {held > 0 && mayPlace && (
+        <MovesNotice {...{ view, held, refresh }} disabled={edits.state !== 'saved'} />
+      )}
       {[...offers.values()].includes(null) && (
         <Notice kind="waiting">{t('page.timesUnchecked')}</Notice>
       )}

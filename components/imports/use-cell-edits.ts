@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ImportRow } from '@/lib/imports/schema'
+import type { ImportRow, ImportView } from '@/lib/imports/schema'
 import {
   NO_HISTORY,
   stepBack,
@@ -13,6 +13,7 @@ import {
 } from './cell-history'
 import { patchesOf } from './cell-patches'
 import { cellText } from './cell-text'
+import { editedRow } from './edited-row'
 import { keepEdits } from './keep-edits'
 import { mayChange } from './row-faults'
 import { SaveQueue, type SaveState } from './save-queue'
@@ -25,7 +26,10 @@ export type CellEdits = ReturnType<typeof useCellEdits>
  * Changes of cells: seen at once, kept on the server a moment later. Changes can be taken back one
  * by one, and put again.
  */
-export function useCellEdits(importId: number, rows: readonly ImportRow[]) {
+export function useCellEdits(
+  { id: importId, columns }: Pick<ImportView, 'id' | 'columns'>,
+  rows: readonly ImportRow[],
+) {
   const client = useQueryClient()
   const tellUnchanged = useTellUnchanged()
   const [state, setState] = useState<SaveState>('saved')
@@ -59,7 +63,7 @@ export function useCellEdits(importId: number, rows: readonly ImportRow[]) {
       ...loaded,
       rows: loaded.rows.map((row) => {
         const patch = patches.get(row.position)
-        return patch ? { ...row, ...sentAnew(row), cells: { ...row.cells, ...patch } } : row
+        return patch ? editedRow(row, patch, columns) : row
       }),
     }))
     queue.add(patches)
@@ -84,7 +88,3 @@ export function useCellEdits(importId: number, rows: readonly ImportRow[]) {
     retry: () => void queue.send(),
   }
 }
-
-/** A refused row that is changed is one to be sent; one that is held waits for its time all the same. */
-const sentAnew = ({ status }: ImportRow): Partial<ImportRow> =>
-  status === 'refused' ? { status: 'draft', refusal: null, problem: null } : {}

@@ -10,6 +10,7 @@ import { startSimulator, type RunningSimulator } from '@/lib/simulator/server'
 import { importRow, keepImport, putInLine } from '@/lib/testing/import-file'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
 import { offeredPairs, timedRow } from '@/lib/testing/timed-row'
+import { editCells } from './edit-cells'
 import { getImport } from './get-import'
 import { getResults } from './get-results'
 import { getRows } from './get-rows'
@@ -137,6 +138,26 @@ it('moves rows whose file writes its times in its own way', async () => {
   const form = moveRowsSchema.parse(asked[0])
   expect(await moveRows({ actor: warehouse, form })).toEqual({ moved: 2 })
   expect(await runToItsEnd(importId)).toMatchObject({ counts: { created: 2, held: 0 } })
+})
+
+it('lets a held row go by the pickup that a person types', async () => {
+  const { soon, later } = await offeredPairs(offerTo)
+  const over = { ...soon, pickup: { date: '2026-01-02', period: '10:00-13:00' } }
+  const importId = await timedImport('BY-HAND', [[over, 2]])
+  await putInLine({ db: instance.db, importId, by: warehouse })
+  expect(await runToItsEnd(importId)).toMatchObject({ counts: { held: 2 } })
+  const type = (position: number, cells: Record<string, string>) =>
+    editCells({ actor: warehouse, form: { importId, edits: [{ position, cells }] } })
+  await type(0, {
+    ...{ 'pickup.date': later.pickup.date, 'pickup.period': later.pickup.period },
+    ...{ 'delivery.date': later.delivery.date, 'delivery.period': later.delivery.period },
+  })
+  // Another name makes its pickup no later.
+  await type(1, { 'recipient.name': 'Lee' })
+  expect(await statuses(importId)).toEqual(['draft', 'held'])
+  expect(await start(importId)).toEqual({ queued: 1 })
+  expect(await runToItsEnd(importId)).toMatchObject({ counts: { created: 1, held: 1 } })
+  expect((await pickupsOf(importId))[0]).toEqual(later.pickup)
 })
 
 it('moves rows that name no day, and have no column for it', async () => {

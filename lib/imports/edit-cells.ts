@@ -2,6 +2,8 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/auth/actor'
 import { database, type Queries } from '@/lib/db/client'
+import { columnOf, type ImportColumn } from '@/lib/domain/imports/import-columns'
+import { PICKUP_FIELDS } from '@/lib/domain/imports/import-fields'
 import { findImport } from './find-import'
 import { MAY_CHANGE } from './may-change'
 import { rowsAt } from './rows-at'
@@ -10,7 +12,7 @@ import { takenRows } from './taken-rows'
 
 /**
  * Changes cells of rows that are not on their way. A row that was refused is one to be sent again
- * by that. `taken` are the numbers of the changed rows that are given away already, `unchanged`
+ * by that, and one that is held where its pickup is among what is changed. `taken` are the numbers of the changed rows that are given away already, `unchanged`
  * those that are on their way or there, as they stand.
  */
 export async function editCells(input: {
@@ -25,7 +27,7 @@ export async function editCells(input: {
     position,
     cells: Object.fromEntries(Object.entries(cells).filter(([key]) => known.has(key))),
   }))
-  const changed = await change(db, importId, changes)
+  const changed = await change(db, found, changes)
   const positions = edits.map(({ position }) => position)
   const among = sql`r.position = any(${sql.param(positions)}::int[])`
   return {
@@ -40,13 +42,15 @@ export async function editCells(input: {
 
 async function change(
   queries: Queries,
-  importId: number,
+  { id: importId, columns }: { id: number; columns: readonly ImportColumn[] },
   changes: EditCells['edits'],
 ): Promise<Set<number>> {
+  const ofPickup = PICKUP_FIELDS.flatMap((field) => columnOf(columns, field) ?? [])
   const { rows } = await queries.execute<{ position: number }>(sql`
     update import_rows r set
       cells = r.cells || c.cells, updated_at = now(), problem = null,
-      state = case when r.state = 'held' then 'held' else 'draft' end
+      state = case when r.state = 'held' and not c.cells ?| ${sql.param(ofPickup)}::text[]
+        then 'held' else 'draft' end
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c(position int, cells jsonb)
     where r.import_id = ${importId} and r.position = c.position
       and ${MAY_CHANGE}

@@ -13,8 +13,17 @@ import type { ImportView, Move } from '@/lib/imports/schema'
 import { useImportAction } from '../use-import-action'
 import { MoveLine } from './move-line'
 
+type MovesNoticeProps = {
+  view: ImportView
+  /** How many rows these are. */
+  held: number
+  /** What is shown is not yet what is kept. */
+  disabled: boolean
+  refresh: () => void
+}
+
 /** Rows whose pickup was over before they were sent, and the one proposal for all of them. */
-export function MovesNotice({ view, refresh }: { view: ImportView; refresh: () => void }) {
+export function MovesNotice({ view, held, disabled, refresh }: MovesNoticeProps) {
   const t = useTranslations('imports.moves')
   const client = useQueryClient()
   const { isPending, run } = useImportAction()
@@ -50,9 +59,9 @@ export function MovesNotice({ view, refresh }: { view: ImportView; refresh: () =
       <Notice
         kind="late"
         role="alert"
-        title={t('title', { count: view.counts.held })}
+        title={t('title', { count: held })}
         action={
-          <Button pending={isPending && !open} onClick={() => void find()}>
+          <Button pending={isPending && !open} disabled={disabled} onClick={() => void find()}>
             {t('find')}
           </Button>
         }

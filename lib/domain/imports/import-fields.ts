@@ -54,6 +54,11 @@ const itemFields = Array.from({ length: ITEMS_A_ROW }, (_, index) =>
   ITEM.map((part) => `items.${index}.${part}` as const),
 ).flat()
 
+export const PICKUP_FIELDS = [
+  'pickup.date',
+  'pickup.period',
+] as const satisfies readonly TimeField[]
+
 export const TIME_FIELDS = [
   'pickup.date',
   'pickup.period',
