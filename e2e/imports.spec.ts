@@ -66,7 +66,7 @@ test('of a file with bad rows are mended in the grid, given a time, and created'
   // One time for all of them, from what the platform offers.
   await page.getByRole('button', { name: 'Pickup times' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('3 rows have no time yet.')).toBeVisible()
+  await expect(dialog.getByText('3 rows have no usable time yet.')).toBeVisible()
   await dialog.getByRole('radiogroup').first().getByRole('radio').last().click()
   await dialog.getByRole('button', { name: 'Give 3 rows this time' }).click()
   await expect(dialog).toHaveCount(0)

@@ -82,7 +82,7 @@ export function ImportDesk(props: ImportDeskProps) {
         {mayPlace && !isIncomplete && (
           <>
             <SlotsButton
-              {...{ view, loaded, checks, refresh, SlotChooser }}
+              {...{ view, loaded, checks, offers, refresh, SlotChooser }}
               disabled={edits.state !== 'saved'}
             />
             <CreateButton

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { and, eq } from 'drizzle-orm'
 import type { Actor } from '@/lib/auth/actor'
+import { importRows } from '@/lib/db/tables/imports'
 import { createUnattended } from '@/lib/express/create-unattended'
 import { readSlots } from '@/lib/express/read-slots'
 import { startSimulator, type RunningSimulator } from '@/lib/simulator/server'
@@ -8,6 +10,7 @@ import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
 import { getRows } from './get-rows'
 import { giveSlots } from './give-slots'
 import { runImport } from './run-import'
+import { giveSlotsSchema } from './schema'
 import { startImport } from './start-import'
 
 const PRODUCT = 'HDP-SFWH-H'
@@ -48,6 +51,32 @@ it('gives rows without a time one, as their product has it, and no second one', 
   // The warehouse group has a day and no period (express §4.1).
   expect(kept.rows[0]?.cells).toMatchObject({ 'pickup.date': days[0], 'pickup.period': '' })
   expect((await give(importId, days[1])).given).toBe(0)
+})
+
+it('gives one to rows whose own is over or gone, and takes a day back where none is needed', async () => {
+  const over = importRow({ 'pickup.date': '2026-01-02' })
+  const right = importRow({ 'pickup.date': days[1] ?? '' })
+  const importId = await keepImport({
+    actor: warehouse,
+    storeId: shatin,
+    rows: [over, right, over],
+  })
+  await instance.db
+    .update(importRows)
+    .set({ state: 'held' })
+    .where(and(eq(importRows.importId, importId), eq(importRows.position, 2)))
+  expect((await give(importId, days[0])).given).toBe(2)
+  const kept = async () => (await getRows({ actor: warehouse, importId, from: 0 })).rows
+  expect(await kept()).toMatchObject([
+    { status: 'draft', cells: { 'pickup.date': days[0] } },
+    { status: 'draft', cells: { 'pickup.date': days[1] } },
+    { status: 'draft', cells: { 'pickup.date': days[0] } },
+  ])
+  // As the browser sends it: through what the action admits.
+  const pair = { pickup: { date: '', period: '' }, delivery: null }
+  const form = giveSlotsSchema.parse({ importId, product: PRODUCT, pair, keepOwn: false })
+  expect((await giveSlots({ actor: warehouse, form })).given).toBe(3)
+  expect((await kept()).map(({ cells }) => cells['pickup.date'])).toEqual(['', '', ''])
 })
 
 it('gives one to rows that the platform refused, which are to be sent again by that', async () => {

@@ -71,6 +71,8 @@ export type EditCells = z.infer<typeof editCellsSchema>
 export const addColumnsSchema = z.object({ importId, fields: z.array(field).min(1) })
 export type AddColumns = z.infer<typeof addColumnsSchema>
 
+/** No pickup, where the product leaves it open. */
+const noSlot = z.object({ date: z.literal(''), period: z.literal('') })
 const slot = z.object({
   date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
   /** Empty for a day without a period, as the warehouse group has it. */
@@ -84,8 +86,8 @@ export const slotPairSchema = z.object({
 export const giveSlotsSchema = z.object({
   importId,
   product,
-  pair: slotPairSchema,
-  /** Rows that have a pickup already are left as they are. */
+  pair: slotPairSchema.extend({ pickup: slot.or(noSlot) }),
+  /** Rows that have a time they can be sent with are left as they are. */
   keepOwn: z.boolean(),
 })
 export type GiveSlots = z.infer<typeof giveSlotsSchema>

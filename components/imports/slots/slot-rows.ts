@@ -1,11 +1,13 @@
 import { EXPRESS_PRODUCTS, type ExpressProduct } from '@/lib/domain/express-products'
-import { columnOf, type ImportColumn } from '@/lib/domain/imports/import-columns'
+import { lacksTime } from '@/lib/domain/imports/lacks-time'
 import { mayChange } from '../row-faults'
 import type { RowCheck } from '../parse/check-rows'
 import type { LoadedRows } from '../use-import-rows'
+import type { SlotOffers } from './slot-offers'
 
 /** Rows by what a choice of slots can do for them; positions count from 1, as they are shown. */
 export type SlotRows = {
+  /** `without`: those that have no time that they can be sent with. */
   products: { product: ExpressProduct; rows: number; without: number }[]
   /** They name no product that there is: nobody knows which slots they may have. */
   noProduct: number[]
@@ -15,16 +17,19 @@ export type SlotRows = {
 
 export function slotRows(
   { rows }: LoadedRows,
-  columns: readonly ImportColumn[],
   checks: ReadonlyMap<number, RowCheck>,
+  offers: SlotOffers,
 ): SlotRows {
-  const key = columnOf(columns, 'pickup.date')
   const open = rows.filter(mayChange)
   const productOf = (position: number) => checks.get(position)?.product ?? null
   return {
     products: EXPRESS_PRODUCTS.flatMap((product) => {
       const own = open.filter(({ position }) => productOf(position) === product)
-      const without = own.filter(({ cells }) => key === null || (cells[key] ?? '') === '')
+      const offer = offers.get(product) ?? null
+      const without = own.filter(({ position, status }) => {
+        const check = checks.get(position)
+        return check && lacksTime({ ...check, product, isHeld: status === 'held' }, offer)
+      })
       return own.length === 0 ? [] : [{ product, rows: own.length, without: without.length }]
     }),
     noProduct: open

@@ -9,6 +9,7 @@ import type { ImportView } from '@/lib/imports/schema'
 import type { RowCheck } from '../parse/check-rows'
 import type { LoadedRows } from '../use-import-rows'
 import type { SlotChooser } from './slot-chooser'
+import type { SlotOffers } from './slot-offers'
 import { slotRows } from './slot-rows'
 import { SlotsForm } from './slots-form'
 
@@ -16,6 +17,7 @@ type SlotsButtonProps = {
   view: ImportView
   loaded: LoadedRows
   checks: ReadonlyMap<number, RowCheck>
+  offers: SlotOffers
   /** What is shown is not yet what is kept. */
   disabled: boolean
   refresh: () => void
@@ -24,10 +26,10 @@ type SlotsButtonProps = {
 
 /** Opens the choice of one pickup and delivery for all rows of a product. */
 export function SlotsButton(props: SlotsButtonProps) {
-  const { view, loaded, checks, disabled, refresh, SlotChooser } = props
+  const { view, loaded, checks, offers, disabled, refresh, SlotChooser } = props
   const t = useTranslations('imports.slots')
   const [open, setOpen] = useState(false)
-  const rows = open ? slotRows(loaded, view.columns, checks) : null
+  const rows = open ? slotRows(loaded, checks, offers) : null
   return (
     <>
       <Button

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { ChoiceCards } from '@/components/ui/choice-cards'
 import { Notice } from '@/components/ui/notice'
-import type { ExpressProduct } from '@/lib/domain/express-products'
+import { needOf, type ExpressProduct } from '@/lib/domain/express-products'
 import { giveSlots } from '@/lib/imports/actions'
 import { importKeys } from '@/lib/imports/keys'
 import type { ImportView } from '@/lib/imports/schema'
@@ -37,12 +37,13 @@ export function SlotsForm({ view, rows, refresh, SlotChooser, onDone }: SlotsFor
   const [keepOwn, setKeepOwn] = useState(true)
   const chosen = rows.products.find((one) => one.product === product)
   const count = keepOwn ? (chosen?.without ?? 0) : (chosen?.rows ?? 0)
+  const obstacle = chosen && obstacleTo({ product: chosen.product, times, count })
 
   async function give() {
     const { pickup, delivery } = times
-    if (!product || !pickup) return
+    if (!product) return
     const pair = {
-      pickup: { date: pickup.date, period: pickup.period ?? '' },
+      pickup: { date: pickup?.date ?? '', period: pickup?.period ?? '' },
       delivery: delivery && { date: delivery.date, period: delivery.period ?? '' },
     }
     const given = await run(() => giveSlots({ importId: view.id, product, pair, keepOwn }))
@@ -89,12 +90,12 @@ export function SlotsForm({ view, rows, refresh, SlotChooser, onDone }: SlotsFor
             checked={keepOwn}
             onChange={({ target }) => setKeepOwn(target.checked)}
           />
-          <div className="sticky bottom-0 flex justify-end border-t bg-surface py-3">
+          <div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-3 border-t bg-surface py-3">
+            {obstacle && <p className="text-muted">{t(`slots.${obstacle}`)}</p>}
             <Button
               variant="primary"
               pending={isPending}
-              disabled={times.pickup === null || count === 0}
-              title={times.pickup === null ? t('slots.choose') : undefined}
+              disabled={obstacle !== null}
               onClick={() => void give()}
             >
               {t('slots.give', { count })}
@@ -104,6 +105,14 @@ export function SlotsForm({ view, rows, refresh, SlotChooser, onDone }: SlotsFor
       )}
     </div>
   )
+}
+
+type Chosen = { product: ExpressProduct; times: SlotTimes; count: number }
+
+/** Why nothing can be given, by its message; null where it can. */
+function obstacleTo({ product, times, count }: Chosen): 'choose' | 'allHave' | null {
+  if (count === 0) return 'allHave'
+  return times.pickup === null && needOf(product, 'pickup.date') === 'required' ? 'choose' : null
 }
 
 /** The rows that cannot take it, and why. */
