@@ -47,6 +47,7 @@ export function ImportDesk(props: ImportDeskProps) {
   )
   const edits = useCellEdits(view, rows)
   const guard = useLeaveGuard(edits.state)
+  const [isChoosing, setChoosing] = useState(false)
   const { filter, shown, choose } = useFilter(loaded, faults)
   const used = useMemo(() => columns.filter(({ field }) => field !== null), [columns])
   const ready = readyRows(loaded, checks, faults)
@@ -62,7 +63,11 @@ export function ImportDesk(props: ImportDeskProps) {
       )}
       <ImportProgress view={view} mayPlace={mayPlace} refresh={refresh} />
       {held > 0 && mayPlace && (
-        <MovesNotice {...{ view, held, refresh }} disabled={edits.state !== 'saved'} />
+        <MovesNotice
+          {...{ view, held, refresh }}
+          disabled={edits.state !== 'saved'}
+          chooseTimes={() => setChoosing(true)}
+        />
       )}
       {[...offers.values()].includes(null) && (
         <Notice kind="waiting">{t('page.timesUnchecked')}</Notice>
@@ -84,6 +89,8 @@ export function ImportDesk(props: ImportDeskProps) {
             <SlotsButton
               {...{ view, loaded, checks, offers, refresh, SlotChooser }}
               disabled={edits.state !== 'saved'}
+              open={isChoosing}
+              onOpenChange={setChoosing}
             />
             <CreateButton
               {...{ view, ready, refresh }}

@@ -4,15 +4,22 @@ import { useFormatter, useTranslations } from 'next-intl'
 import type { SlotPair, SlotTime } from '@/lib/domain/imports/next-pair'
 import type { Move } from '@/lib/imports/schema'
 
+type MoveLineProps = {
+  move: Move
+  /** That nothing later is offered has been said of all of them. */
+  isOnly: boolean
+}
+
 /** How many rows, from which pair, to which. */
-export function MoveLine({ move: { product, from, to, rows } }: { move: Move }) {
+export function MoveLine({ move: { product, from, to, rows }, isOnly }: MoveLineProps) {
   const t = useTranslations('imports')
   const words = usePairWords()
   return (
     <li>
       <p className="font-medium">{t('moves.line', { rows, product: t(`products.${product}`) })}</p>
       <p className="text-muted line-through">{t('moves.from', { slot: words(from) })}</p>
-      <p>{to ? t('moves.to', { slot: words(to) }) : t('moves.none')}</p>
+      {to && <p>{t('moves.to', { slot: words(to) })}</p>}
+      {!to && !isOnly && <p>{t('moves.none')}</p>}
     </li>
   )
 }

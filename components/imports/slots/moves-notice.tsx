@@ -19,18 +19,22 @@ type MovesNoticeProps = {
   held: number
   /** What is shown is not yet what is kept. */
   disabled: boolean
+  /** Opens the choice of times for many rows. */
+  chooseTimes: () => void
   refresh: () => void
 }
 
 /** Rows whose pickup was over before they were sent, and the one proposal for all of them. */
-export function MovesNotice({ view, held, disabled, refresh }: MovesNoticeProps) {
+export function MovesNotice({ view, held, disabled, chooseTimes, refresh }: MovesNoticeProps) {
   const t = useTranslations('imports.moves')
+  const slots = useTranslations('imports.slots')
   const client = useQueryClient()
   const { isPending, run } = useImportAction()
   const [moves, setMoves] = useState<Move[] | null>(null)
   const [open, setOpen] = useState(false)
   const possible = (moves ?? []).filter(({ to }) => to !== null)
   const count = possible.reduce((sum, { rows }) => sum + rows, 0)
+  const isNothing = possible.length === 0
   const { id } = view
 
   async function find() {
@@ -71,15 +75,23 @@ export function MovesNotice({ view, held, disabled, refresh }: MovesNoticeProps)
       <Confirm
         open={open}
         onOpenChange={setOpen}
-        title={t('dialog')}
-        text={possible.length > 0 ? t('dialogText') : t('none')}
-        confirmLabel={t('agree', { count })}
+        title={isNothing ? t('nothing') : t('dialog')}
+        text={isNothing ? t('none') : t('dialogText')}
+        confirmLabel={isNothing ? slots('open') : t('agree', { count })}
         pending={isPending}
-        onConfirm={() => void agree()}
+        onConfirm={() => {
+          if (!isNothing) return void agree()
+          setOpen(false)
+          chooseTimes()
+        }}
       >
         <ul className="flex flex-col gap-3">
           {moves?.map((move) => (
-            <MoveLine key={JSON.stringify([move.product, move.from])} move={move} />
+            <MoveLine
+              key={JSON.stringify([move.product, move.from])}
+              move={move}
+              isOnly={isNothing}
+            />
           ))}
         </ul>
       </Confirm>

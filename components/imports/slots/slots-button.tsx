@@ -2,7 +2,6 @@
 
 import { CalendarClock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Modal } from '@/components/ui/dialog'
 import type { ImportView } from '@/lib/imports/schema'
@@ -20,28 +19,35 @@ type SlotsButtonProps = {
   offers: SlotOffers
   /** What is shown is not yet what is kept. */
   disabled: boolean
+  open: boolean
+  onOpenChange: (open: boolean) => void
   refresh: () => void
   SlotChooser: SlotChooser
 }
 
 /** Opens the choice of one pickup and delivery for all rows of a product. */
 export function SlotsButton(props: SlotsButtonProps) {
-  const { view, loaded, checks, offers, disabled, refresh, SlotChooser } = props
+  const { view, loaded, checks, offers, disabled, open, onOpenChange, refresh, SlotChooser } = props
   const t = useTranslations('imports.slots')
-  const [open, setOpen] = useState(false)
   const rows = open ? slotRows(loaded, checks, offers) : null
   return (
     <>
       <Button
         icon={<CalendarClock aria-hidden />}
         disabled={disabled}
-        onClick={() => setOpen(true)}
+        onClick={() => onOpenChange(true)}
       >
         {t('open')}
       </Button>
-      <Modal open={open} onOpenChange={setOpen} title={t('title')} description={t('text')} wide>
+      <Modal
+        open={open}
+        onOpenChange={onOpenChange}
+        title={t('title')}
+        description={t('text')}
+        wide
+      >
         {rows && (
-          <SlotsForm {...{ view, rows, refresh, SlotChooser }} onDone={() => setOpen(false)} />
+          <SlotsForm {...{ view, rows, refresh, SlotChooser }} onDone={() => onOpenChange(false)} />
         )}
       </Modal>
     </>
