@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { labels } from '@/lib/db/tables/labels'
+import { orderCare } from '@/lib/db/tables/order-care'
 import { localDay } from '@/lib/domain/local-time'
 import { addEvent } from '@/lib/orders/add-event'
 import { seedParcel } from '@/lib/testing/seed-parcels'
@@ -128,6 +129,22 @@ describe('looking after an order', () => {
     await changeCare({ actor, form: { ...form, snoozeUntil: `${localDay(ago(-48), 'HK')}T09:00` } })
     expect(await kindsOf(row.id)).toBeNull()
     expect(await kindsOf(row.id, { snoozed: '1' })).toEqual(['late-delivery'])
+  })
+
+  it('takes a note after the time until which it was put off', async () => {
+    const row = await calm({ delivery: yesterday() })
+    const actor = await instance.actor('warehouse')
+    const ended = { snoozedUntil: ago(1), changedAt: ago(30), changedBy: actor.id }
+    await instance.db.insert(orderCare).values({ orderId: row.id, ...ended })
+    const shown = async () => (await list()).rows.find(({ orderId }) => orderId === row.id)
+    const until = (await shown())?.snoozedUntil
+    expect(until).toBeNull()
+    // As the dialog sends it: what the list says, and a note.
+    await changeCare({
+      actor,
+      form: { ...care, orderId: row.id, note: 'Left at the door', snoozeUntil: until ?? '' },
+    })
+    expect(await shown()).toMatchObject({ note: 'Left at the door' })
   })
 
   it('refuses times that are over or too far, and people who may not', async () => {

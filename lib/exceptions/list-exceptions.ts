@@ -18,6 +18,7 @@ function rowOf(candidate: Candidate, now: Date): ExceptionRow | null {
   const exceptions = exceptionsOf(facts, now.getTime())
   if (exceptions.length === 0) return null
   const { order, reported, care, owner } = candidate
+  const snoozedUntil = care?.snoozedUntil ?? null
   const { id, platformOrderId, clientOrderId, family, storeId, recipientName } = order
   return {
     ...{ orderId: id, family, storeId, clientOrderId, recipientName, exceptions, owner },
@@ -27,18 +28,17 @@ function rowOf(candidate: Candidate, now: Date): ExceptionRow | null {
     reported: reported?.text ?? null,
     statusAt: order.statusAt?.toISOString() ?? null,
     note: care?.note ?? '',
-    snoozedUntil: care?.snoozedUntil?.toISOString() ?? null,
+    // What has run out is over: nobody is asked to keep it.
+    snoozedUntil: snoozedUntil && snoozedUntil > now ? snoozedUntil.toISOString() : null,
   }
 }
 
-function isShown(row: ExceptionRow, filter: ExceptionFilter, actor: Actor, now: Date): boolean {
+function isShown(row: ExceptionRow, filter: ExceptionFilter, actor: Actor): boolean {
   const { store, owner, snoozed } = filter
   if (store !== null && row.storeId !== store) return false
   if (owner === 'mine' && row.owner?.id !== actor.id) return false
   if (owner === 'nobody' && row.owner) return false
-  return (
-    snoozed !== null || row.snoozedUntil === null || Date.parse(row.snoozedUntil) <= now.getTime()
-  )
+  return snoozed !== null || row.snoozedUntil === null
 }
 
 /** Since when something has been wrong: what has waited longest comes first. */
@@ -69,7 +69,7 @@ export async function readExceptions(input: {
   const candidates = await readCandidates(database(), { watch, dueBefore: addDays(now, 1) })
   return candidates
     .flatMap((candidate) => rowOf(candidate, now) ?? [])
-    .filter((row) => isShown(row, filter, actor, now))
+    .filter((row) => isShown(row, filter, actor))
     .toSorted(compare)
 }
 

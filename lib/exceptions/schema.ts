@@ -42,6 +42,7 @@ export type ExceptionRow = {
   statusAt: string | null
   owner: Caretaker | null
   note: string
+  /** Null also once it has run out. */
   snoozedUntil: string | null
 }
 
