@@ -3,14 +3,13 @@
 import { CalendarClock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { Modal } from '@/components/ui/dialog'
 import type { ImportView } from '@/lib/imports/schema'
 import type { RowCheck } from '../parse/check-rows'
 import type { LoadedRows } from '../use-import-rows'
 import type { SlotChooser } from './slot-chooser'
 import type { SlotOffers } from './slot-offers'
 import { slotRows } from './slot-rows'
-import { SlotsForm } from './slots-form'
+import { SlotsDialog } from './slots-dialog'
 
 type SlotsButtonProps = {
   view: ImportView
@@ -39,17 +38,9 @@ export function SlotsButton(props: SlotsButtonProps) {
       >
         {t('open')}
       </Button>
-      <Modal
-        open={open}
-        onOpenChange={onOpenChange}
-        title={t('title')}
-        description={t('text')}
-        wide
-      >
-        {rows && (
-          <SlotsForm {...{ view, rows, refresh, SlotChooser }} onDone={() => onOpenChange(false)} />
-        )}
-      </Modal>
+      {rows && (
+        <SlotsDialog {...{ view, rows, refresh, SlotChooser }} onDone={() => onOpenChange(false)} />
+      )}
     </>
   )
 }

@@ -5,6 +5,8 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { Modal } from '@/components/ui/dialog'
 import { Checkbox } from '@/components/ui/checkbox'
 import { ChoiceCards } from '@/components/ui/choice-cards'
 import { Notice } from '@/components/ui/notice'
@@ -20,7 +22,7 @@ import type { SlotRows } from './slot-rows'
 const NAMED = 12
 const NONE: SlotTimes = { pickup: null, delivery: null }
 
-type SlotsFormProps = {
+type SlotsDialogProps = {
   view: ImportView
   rows: SlotRows
   refresh: () => void
@@ -28,11 +30,15 @@ type SlotsFormProps = {
   onDone: () => void
 }
 
-export function SlotsForm({ view, rows, refresh, SlotChooser, onDone }: SlotsFormProps) {
+/** Gives all rows of a product one pickup and delivery; the button stays in sight. */
+export function SlotsDialog({ view, rows, refresh, SlotChooser, onDone }: SlotsDialogProps) {
   const t = useTranslations('imports')
   const client = useQueryClient()
   const { isPending, run } = useImportAction()
-  const [product, setProduct] = useState<ExpressProduct | null>(rows.products[0]?.product ?? null)
+  const [product, setProduct] = useState<ExpressProduct | null>(() => {
+    const first = rows.products.find(({ without }) => without > 0) ?? rows.products[0]
+    return first?.product ?? null
+  })
   const [times, setTimes] = useState<SlotTimes>(NONE)
   const [keepOwn, setKeepOwn] = useState(true)
   const chosen = rows.products.find((one) => one.product === product)
@@ -56,42 +62,16 @@ export function SlotsForm({ view, rows, refresh, SlotChooser, onDone }: SlotsFor
   }
 
   return (
-    <div className="flex flex-col gap-4 pb-4">
-      <NotForThese rows={rows} />
-      {rows.products.length === 0 && <p>{t('slots.none')}</p>}
-      {rows.products.length > 0 && (
-        <ChoiceCards
-          label={t('upload.product')}
-          name="product"
-          value={product}
-          onChange={(next) => {
-            setProduct(next)
-            setTimes(NONE)
-          }}
-          options={rows.products.map(({ product: value, rows: all, without }) => ({
-            value,
-            label: t('slots.product', { product: t(`products.${value}`), rows: all }),
-            help: t('slots.without', { count: without }),
-          }))}
-          className="sm:grid-cols-2"
-        />
-      )}
-      {product && chosen && (
-        <>
-          <SlotChooser
-            key={product}
-            storeId={view.storeId}
-            product={product}
-            value={times}
-            onChange={setTimes}
-          />
-          <Checkbox
-            label={t('slots.keepOwn')}
-            checked={keepOwn}
-            onChange={({ target }) => setKeepOwn(target.checked)}
-          />
-          <div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-3 border-t bg-surface py-3">
-            {obstacle && <p className="text-muted">{t(`slots.${obstacle}`)}</p>}
+    <Modal
+      open
+      onOpenChange={(open) => !open && onDone()}
+      title={t('slots.title')}
+      description={t('slots.text')}
+      wide
+      footer={
+        chosen && (
+          <>
+            {obstacle && <p className="self-center text-muted">{t(`slots.${obstacle}`)}</p>}
             <Button
               variant="primary"
               pending={isPending}
@@ -100,10 +80,48 @@ export function SlotsForm({ view, rows, refresh, SlotChooser, onDone }: SlotsFor
             >
               {t('slots.give', { count })}
             </Button>
-          </div>
-        </>
-      )}
-    </div>
+          </>
+        )
+      }
+    >
+      <div className={cn('flex flex-col gap-4', !chosen && 'pb-4')}>
+        <NotForThese rows={rows} />
+        {rows.products.length === 0 && <p>{t('slots.none')}</p>}
+        {rows.products.length > 0 && (
+          <ChoiceCards
+            label={t('upload.product')}
+            name="product"
+            value={product}
+            onChange={(next) => {
+              setProduct(next)
+              setTimes(NONE)
+            }}
+            options={rows.products.map(({ product: value, rows: all, without }) => ({
+              value,
+              label: t('slots.product', { product: t(`products.${value}`), rows: all }),
+              help: t('slots.without', { count: without }),
+            }))}
+            className="sm:grid-cols-2"
+          />
+        )}
+        {product && chosen && (
+          <>
+            <SlotChooser
+              key={product}
+              storeId={view.storeId}
+              product={product}
+              value={times}
+              onChange={setTimes}
+            />
+            <Checkbox
+              label={t('slots.keepOwn')}
+              checked={keepOwn}
+              onChange={({ target }) => setKeepOwn(target.checked)}
+            />
+          </>
+        )}
+      </div>
+    </Modal>
   )
 }
 
