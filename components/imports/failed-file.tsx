@@ -17,16 +17,27 @@ type FailedFileProps = {
   view: ImportView
   loaded: LoadedRows
   faults: ReadonlyMap<number, readonly RowFault[]>
+  /** Rows that stay behind for want of a time. */
+  untimed: ReadonlySet<number>
 }
 
-/** The rows that were refused or have mistakes as a file, and why beside each; to be imported again. */
-export function FailedFile({ view, loaded, faults }: FailedFileProps) {
+/**
+ * The rows that were refused, have mistakes or no time as a file, and why beside each; to be
+ * imported again. Nothing where there are none.
+ */
+export function FailedFile({ view, loaded, faults, untimed }: FailedFileProps) {
   const t = useTranslations('imports.failed')
   const { field, column } = useFieldWords()
   const refusalOf = useRefusalWords()
   const faultWords = useFaultWords()
+  const rows = loaded.rows.filter(
+    ({ status, position }) => status === 'refused' || faults.has(position) || untimed.has(position),
+  )
+  if (rows.length === 0) return null
+  const timeOf = ({ status, position }: ImportRow) =>
+    untimed.has(position) ? t(status === 'held' ? 'over' : 'untimed') : null
   const reasonOf = (row: ImportRow) =>
-    [refusalOf(row), ...(faults.get(row.position) ?? []).map(faultWords.inFull)]
+    [refusalOf(row), timeOf(row), ...(faults.get(row.position) ?? []).map(faultWords.inFull)]
       .filter((words) => words !== null)
       .join(' ')
   function save() {
@@ -34,9 +45,7 @@ export function FailedFile({ view, loaded, faults }: FailedFileProps) {
       failedRows({
         columns: view.columns,
         product: view.product,
-        rows: loaded.rows
-          .filter((row) => row.status === 'refused' || faults.has(row.position))
-          .map((row) => ({ cells: row.cells, reason: reasonOf(row) })),
+        rows: rows.map((row) => ({ cells: row.cells, reason: reasonOf(row) })),
         words: { field, column, reason: t('reason') },
       }),
     )

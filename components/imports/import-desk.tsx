@@ -11,7 +11,7 @@ import { ImportRows } from './grid/import-rows'
 import { ImportProgress } from './import-progress'
 import { LackingColumns } from './lacking-columns'
 import { LeaveQuestion } from './leave-question'
-import { lackingFields, readyRows, rowFaults } from './row-faults'
+import { lackingFields, readyRows, rowFaults, untimedRows } from './row-faults'
 import { MovesNotice } from './slots/moves-notice'
 import type { SlotChooser } from './slots/slot-chooser'
 import type { SlotOffers } from './slots/slot-offers'
@@ -45,6 +45,7 @@ export function ImportDesk(props: ImportDeskProps) {
     () => rowFaults(loaded, columns, checks, offers),
     [loaded, columns, checks, offers],
   )
+  const untimed = useMemo(() => untimedRows(loaded, checks), [loaded, checks])
   const edits = useCellEdits(view, rows)
   const guard = useLeaveGuard(edits.state)
   const [isChoosing, setChoosing] = useState(false)
@@ -81,9 +82,7 @@ export function ImportDesk(props: ImportDeskProps) {
         {...{ filter, choose, isChecking, edits }}
         counts={{ all: rows.length, mistakes: faults.size, refused: counts.refused }}
       >
-        {(counts.refused > 0 || (wasStarted(counts) && faults.size > 0)) && (
-          <FailedFile {...{ view, loaded, faults }} />
-        )}
+        {wasStarted(counts) && <FailedFile {...{ view, loaded, faults, untimed }} />}
         {mayPlace && !isIncomplete && (
           <>
             <SlotsButton
@@ -116,8 +115,9 @@ export function ImportDesk(props: ImportDeskProps) {
   )
 }
 
-/** Rows were sent already: what is left behind is left behind. */
-const wasStarted = ({ created, unconfirmed }: RowCounts) => created + unconfirmed > 0
+/** Rows had their turn already: what is left behind is left behind. */
+const wasStarted = ({ created, unconfirmed, refused, held }: RowCounts) =>
+  created + unconfirmed + refused + held > 0
 
 /** Rows stay where they are while they are mended: which are shown is decided when it is chosen. */
 function useFilter({ rows }: LoadedRows, faults: ReadonlyMap<number, unknown>) {

@@ -60,6 +60,16 @@ export function lackingFields(
   return [...lacking]
 }
 
+/** Rows that stay behind for want of a time: theirs is over, or the product asks for what is open. */
+export function untimedRows(
+  { rows }: LoadedRows,
+  checks: ReadonlyMap<number, RowCheck>,
+): ReadonlySet<number> {
+  const isUntimed = ({ status, position }: ImportRow) =>
+    status === 'held' || (status === 'draft' && checks.get(position)?.needsSlot === true)
+  return new Set(rows.filter(isUntimed).map(({ position }) => position))
+}
+
 /** Rows that are sent when a person says so: without a mistake, with a time where they need one. */
 export function readyRows(
   { rows }: LoadedRows,
