@@ -16,13 +16,15 @@ type CreateButtonProps = {
   ready: number
   /** How many stay behind with mistakes. */
   left: number
+  /** How many others stay behind for want of a time. */
+  untimed: number
   /** What is shown is not yet what is kept. */
   disabled: boolean
   refresh: () => void
 }
 
 /** Has the rows that are right created, after one question. */
-export function CreateButton({ view, ready, left, disabled, refresh }: CreateButtonProps) {
+export function CreateButton({ view, ready, left, untimed, disabled, refresh }: CreateButtonProps) {
   const t = useTranslations('imports.create')
   const { isPending, run } = useImportAction()
   const [open, setOpen] = useState(false)
@@ -42,10 +44,15 @@ export function CreateButton({ view, ready, left, disabled, refresh }: CreateBut
 
   return (
     <>
+      {isNothing && left + untimed > 0 && (
+        // Below the buttons and no wider; the margin takes back the gap that it stands in.
+        <p className="order-last -ml-2 w-0 min-w-[calc(100%+0.5rem)] pl-2 text-muted sm:text-right">
+          {t('none')}
+        </p>
+      )}
       <Button
         variant="primary"
         disabled={disabled || isNothing}
-        title={isNothing ? t('none') : undefined}
         onClick={() => {
           setAgain(ready === 0)
           setOpen(true)
@@ -57,7 +64,12 @@ export function CreateButton({ view, ready, left, disabled, refresh }: CreateBut
         open={open}
         onOpenChange={setOpen}
         title={t('title', { count })}
-        text={t('text', { left })}
+        text={
+          <>
+            {t('text', { left })}
+            {untimed > 0 && <span className="block">{t('untimed', { count: untimed })}</span>}
+          </>
+        }
         confirmLabel={t('open', { count })}
         pending={isPending}
         onConfirm={() => void start()}

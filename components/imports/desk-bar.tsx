@@ -9,7 +9,8 @@ import { Segmented } from '@/components/ui/segmented'
 import type { SaveState } from './save-queue'
 import type { CellEdits } from './use-cell-edits'
 
-export type RowFilter = 'all' | 'mistakes' | 'refused'
+/** `untimed`: rows that stay behind for want of a time. */
+export type RowFilter = 'all' | 'mistakes' | 'untimed' | 'refused'
 
 type DeskBarProps = {
   filter: RowFilter
@@ -23,8 +24,8 @@ type DeskBarProps = {
 /** Which rows are shown, whether changes are kept, and what comes next. */
 export function DeskBar({ filter, choose, counts, isChecking, edits, children }: DeskBarProps) {
   const t = useTranslations('imports.bar')
-  const filters = (['all', 'mistakes', 'refused'] as const).filter(
-    (name) => name !== 'refused' || counts.refused > 0,
+  const filters = (['all', 'mistakes', 'untimed', 'refused'] as const).filter(
+    (name) => name === 'all' || name === 'mistakes' || name === filter || counts[name] > 0,
   )
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

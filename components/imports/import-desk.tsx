@@ -49,7 +49,7 @@ export function ImportDesk(props: ImportDeskProps) {
   const edits = useCellEdits(view, rows)
   const guard = useLeaveGuard(edits.state)
   const [isChoosing, setChoosing] = useState(false)
-  const { filter, shown, choose } = useFilter(loaded, faults)
+  const { filter, shown, choose } = useFilter(loaded, faults, untimed)
   const used = useMemo(() => columns.filter(({ field }) => field !== null), [columns])
   const ready = readyRows(loaded, checks, faults)
   // As the rows stand: a pickup that was typed takes a row out before the server is asked again.
@@ -80,7 +80,10 @@ export function ImportDesk(props: ImportDeskProps) {
       />
       <DeskBar
         {...{ filter, choose, isChecking, edits }}
-        counts={{ all: rows.length, mistakes: faults.size, refused: counts.refused }}
+        counts={{
+          ...{ all: rows.length, mistakes: faults.size },
+          ...{ untimed: untimed.size, refused: counts.refused },
+        }}
       >
         {wasStarted(counts) && <FailedFile {...{ view, loaded, faults, untimed }} />}
         {mayPlace && !isIncomplete && (
@@ -94,6 +97,7 @@ export function ImportDesk(props: ImportDeskProps) {
             <CreateButton
               {...{ view, ready, refresh }}
               left={faults.size}
+              untimed={[...untimed].filter((position) => !faults.has(position)).length}
               disabled={isChecking || edits.state !== 'saved'}
             />
           </>
@@ -120,7 +124,11 @@ const wasStarted = ({ created, unconfirmed, refused, held }: RowCounts) =>
   created + unconfirmed + refused + held > 0
 
 /** Rows stay where they are while they are mended: which are shown is decided when it is chosen. */
-function useFilter({ rows }: LoadedRows, faults: ReadonlyMap<number, unknown>) {
+function useFilter(
+  { rows }: LoadedRows,
+  faults: ReadonlyMap<number, unknown>,
+  untimed: ReadonlySet<number>,
+) {
   const [chosen, setChosen] = useState<{ filter: RowFilter; among: ReadonlySet<number> | null }>({
     filter: 'all',
     among: null,
@@ -135,6 +143,7 @@ function useFilter({ rows }: LoadedRows, faults: ReadonlyMap<number, unknown>) {
     const choices: Record<RowFilter, ReadonlySet<number> | null> = {
       all: null,
       mistakes: new Set(faults.keys()),
+      untimed,
       refused: new Set(refused.map(({ position }) => position)),
     }
     setChosen({ filter: next, among: choices[next] })
