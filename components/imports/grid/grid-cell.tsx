@@ -75,9 +75,10 @@ export function GridCell(props: GridCellProps) {
           id={`${id}-wrong`}
           // The cell's description, and no part of its name.
           aria-hidden
+          // A phone has no room for it beside the cell: it stands below the grid.
           className={
             isActive
-              ? 'absolute top-full left-0 z-20 w-max max-w-64 rounded-inner border border-late bg-surface px-2 py-1 text-xs text-late shadow-float'
+              ? 'absolute top-full left-0 z-20 w-max max-w-64 rounded-inner border border-late bg-surface px-2 py-1 text-xs text-late shadow-float max-sm:sr-only'
               : 'sr-only'
           }
         >

@@ -55,6 +55,8 @@ export function ImportGrid(props: ImportGridProps) {
     initialRect: { width: 0, height: LIKELY_HEIGHT },
   })
   const { row: activeRow, column: activeColumn } = selection.head
+  const faultsOfRow = faults.get(rows[activeRow]?.position ?? -1)
+  const faultOfCell = faultsOfRow?.find(({ field }) => field === columns[activeColumn]?.field)
   const begun = useRef(selection)
   useEffect(() => {
     // Where one begins is in sight, and to make sure would hold up the first drawing.
@@ -121,7 +123,7 @@ export function ImportGrid(props: ImportGridProps) {
           })}
         </div>
       </div>
-      <RowReason row={rows[activeRow]} />
+      <RowReason row={rows[activeRow]} wrong={words.inFull(faultOfCell)} />
     </>
   )
 }

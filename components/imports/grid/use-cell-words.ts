@@ -16,5 +16,6 @@ export function useCellWords() {
   return {
     edit: (column: ImportColumn, row: number) => t('edit', { column: fields.held(column), row }),
     wrong: (fault: RowFault | undefined) => fault && faults.short(fault),
+    inFull: (fault: RowFault | undefined) => fault && faults.inFull(fault),
   }
 }
