@@ -101,7 +101,10 @@ export function useGridKeys(input: Input) {
     commit,
     handlers: {
       onKeyDown: (event: KeyboardEvent) => {
-        if (draft === null && press(event)) event.preventDefault()
+        if (draft !== null) return
+        // An input method begins: what it composes goes into the editor, so that the key is its own.
+        if (event.key === 'Process') edit()
+        else if (press(event)) event.preventDefault()
       },
       onCopy: (event: ClipboardEvent) => {
         if (draft !== null) return
