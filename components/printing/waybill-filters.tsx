@@ -28,7 +28,7 @@ export function WaybillFilters({ filter, change, periods, files }: WaybillFilter
     change({ [name]: parsed[name as keyof WaybillFilter] })
   }
   return (
-    <div className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
+    <div className="grid grid-cols-2 gap-3 md:grid-cols-3">
       <Field label={t('find.day')}>
         {(props) => (
           <TextInput
@@ -97,7 +97,7 @@ export function WaybillFilters({ filter, change, periods, files }: WaybillFilter
         )}
       </Field>
       {(files.length > 0 || filter.import !== '') && (
-        <Field label={t('find.import')} className="col-span-2">
+        <Field label={t('find.import')} className="max-md:col-span-2">
           {(props) => (
             <Select
               {...props}
