@@ -10,7 +10,7 @@ type Slot = { date?: string | null | undefined; period?: string | null | undefin
  * A slot in words: `Tue, 24 Nov, 10:00–13:00`, always Hong Kong's day and clock wherever the browser
  * is. What is no such slot is shown as it came; null where there is none.
  */
-export function useSlotWords() {
+export function useSlotText() {
   const format = useFormatter()
   const t = useTranslations('waybillPage.times')
   return (slot: Slot | null | undefined): string | null => {

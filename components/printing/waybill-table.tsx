@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useSlotText } from '@/components/orders/use-slot-text'
 import { Input } from '@/components/ui/input'
 import { Meaning } from '@/components/ui/meaning'
 import { Row, Table, Td, Th } from '@/components/ui/table'
@@ -70,7 +71,7 @@ function Cells({ waybill, isInPile }: { waybill: PrintableWaybill; isInPile: boo
   const t = useTranslations('printing')
   const { clientOrderId, platformOrderId, recipientName, place, product, pickup } = waybill
   const what = product === null ? t('elsewhere') : t(`products.${product}`)
-  const when = pickup ? [pickup.date, pickup.period].filter(Boolean).join(' ') : '–'
+  const when = useSlotText()(pickup) ?? '–'
   return (
     <>
       <Td>

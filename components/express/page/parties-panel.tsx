@@ -3,16 +3,16 @@
 import { useTranslations } from 'next-intl'
 import { CallLink } from '@/components/orders/call-link'
 import { Panel } from '@/components/orders/panel'
+import { useSlotText } from '@/components/orders/use-slot-text'
 import { expressRules } from '@/lib/domain/express-products'
 import type { WaybillDetail } from '@/lib/express/schema'
 import { Fact, Facts } from '@/components/orders/fact'
 import { partiesOf, type ShownParty } from './parties-of'
-import { useSlotWords } from './use-slot-words'
 
 /** From whom, to whom or to which locker, and in which times of Hong Kong's clock. */
 export function PartiesPanel({ waybill: detail }: { waybill: WaybillDetail }) {
   const t = useTranslations('waybillPage')
-  const slot = useSlotWords()
+  const slot = useSlotText()
   const { waybill, asked } = detail
   const { sender, recipient } = partiesOf(detail)
   const isHandedIn = asked !== null && expressRules(asked.product).group === 'warehouse'

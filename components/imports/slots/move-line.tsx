@@ -1,6 +1,7 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import { useSlotText } from '@/components/orders/use-slot-text'
 import type { SlotPair, SlotTime } from '@/lib/domain/imports/next-pair'
 import type { Move } from '@/lib/imports/schema'
 
@@ -24,20 +25,11 @@ export function MoveLine({ move: { product, from, to, rows }, isOnly }: MoveLine
   )
 }
 
-/**
- * `Mon 23 Nov 10:00-13:00, delivered Tue 24 Nov 09:00-13:00`; the platform's day, not the browser's.
- * What a file writes in its own way is shown as it stands there.
- */
+/** `Mon, Nov 23, 10:00–13:00, delivered Tue, Nov 24, 09:00–13:00`. */
 function usePairWords() {
   const t = useTranslations('imports.moves')
-  const format = useFormatter()
-  const day = ({ date, period }: SlotTime) => {
-    if (date === '') return t('noDay')
-    const at = new Date(`${date}T12:00:00Z`)
-    if (Number.isNaN(at.getTime())) return `${date} ${period}`.trim()
-    const shown = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const
-    return `${format.dateTime(at, shown)} ${period}`.trim()
-  }
+  const slotText = useSlotText()
+  const text = (slot: SlotTime) => slotText(slot) ?? t('noDay')
   return ({ pickup, delivery }: SlotPair) =>
-    delivery ? t('delivery', { pickup: day(pickup), delivery: day(delivery) }) : day(pickup)
+    delivery ? t('delivery', { pickup: text(pickup), delivery: text(delivery) }) : text(pickup)
 }
