@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import type { ImportField } from '@/lib/domain/imports/import-fields'
@@ -18,6 +18,7 @@ type LackingColumnsProps = {
 export function LackingColumns({ importId, fields, refresh }: LackingColumnsProps) {
   const t = useTranslations('imports.bar')
   const words = useFieldWords()
+  const format = useFormatter()
   const { isPending, run } = useImportAction()
   if (fields.length === 0) return null
   const add = async () => {
@@ -33,7 +34,7 @@ export function LackingColumns({ importId, fields, refresh }: LackingColumnsProp
         </Button>
       }
     >
-      {t('lacking', { fields: fields.map(words.field).join(', ') })}
+      {t('lacking', { fields: format.list(fields.map(words.field)) })}
     </Notice>
   )
 }

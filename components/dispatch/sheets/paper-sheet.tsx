@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { useStoreTime } from '@/components/orders/use-store-time'
 import type { Sheet, SheetRow } from '@/lib/dispatch/schema'
 import type { DeskStore } from '../desk-stores'
@@ -102,12 +102,13 @@ function SheetTable({ rows, region }: SheetTableProps) {
 
 function Missing({ rows }: { rows: readonly SheetRow[] }) {
   const t = useTranslations('sheets.sheet')
+  const format = useFormatter()
   if (rows.length === 0) return <p className="hand-in-missing">{t('noMissing')}</p>
   return (
     <section className="hand-in-missing">
       <h2>{t('missing', { count: rows.length })}</h2>
       <p className="hand-in-code">
-        {rows.map(({ trackingNo, clientOrderId }) => trackingNo ?? clientOrderId).join(', ')}
+        {format.list(rows.map(({ trackingNo, clientOrderId }) => trackingNo ?? clientOrderId))}
       </p>
     </section>
   )

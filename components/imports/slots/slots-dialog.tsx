@@ -15,11 +15,10 @@ import { giveSlots } from '@/lib/imports/actions'
 import { importKeys } from '@/lib/imports/keys'
 import type { ImportView } from '@/lib/imports/schema'
 import { useImportAction } from '../use-import-action'
+import { useRowNumbers } from '../use-row-numbers'
 import type { SlotChooser, SlotTimes } from './slot-chooser'
 import type { SlotRows } from './slot-rows'
 
-/** So many row numbers are named; more are too many to look for one by one. */
-const NAMED = 12
 const NONE: SlotTimes = { pickup: null, delivery: null }
 
 type SlotsDialogProps = {
@@ -136,14 +135,14 @@ function obstacleTo({ product, times, count }: Chosen): 'choose' | 'allHave' | n
 /** The rows that cannot take it, and why. */
 function NotForThese({ rows: { noProduct, onTheirWay } }: { rows: SlotRows }) {
   const t = useTranslations('imports.slots')
-  const named = noProduct.slice(0, NAMED).join(', ')
+  const rowNumbers = useRowNumbers()
   return (
     <>
       {noProduct.length > 0 && (
         <Notice kind="late">
           {t('noProduct', {
             count: noProduct.length,
-            rows: noProduct.length > NAMED ? `${named}…` : named,
+            rows: rowNumbers(noProduct),
           })}
         </Notice>
       )}

@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormErrors } from '@/components/ui/form-errors'
@@ -29,6 +29,7 @@ type MapColumnsProps = {
 export function MapColumns({ file, storeId, product, remembered, another }: MapColumnsProps) {
   const t = useTranslations('imports.upload')
   const words = useFieldWords()
+  const format = useFormatter()
   const { table, name: fileName, formKey } = file
   const [fields, setFields] = useState(() => matchColumns(table.names, remembered))
   const { save, done, failure } = useSaveImport()
@@ -51,7 +52,9 @@ export function MapColumns({ file, storeId, product, remembered, another }: MapC
       {failure !== null && <FormErrors message={failure} />}
       <ColumnTable table={table} fields={fields} onChange={setFields} />
       {missing.length > 0 && (
-        <Notice kind="info">{t('missing', { fields: missing.map(words.field).join(', ') })}</Notice>
+        <Notice kind="info">
+          {t('missing', { fields: format.list(missing.map(words.field)) })}
+        </Notice>
       )}
       <div className="flex flex-wrap items-center gap-3">
         <Button
