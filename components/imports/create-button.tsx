@@ -45,10 +45,8 @@ export function CreateButton({ view, ready, left, untimed, disabled, refresh }: 
   return (
     <>
       {isNothing && left + untimed > 0 && (
-        // Below the buttons and no wider; the margin takes back the gap that it stands in.
-        <p className="order-last -ml-2 w-0 min-w-[calc(100%+0.5rem)] pl-2 text-muted sm:text-right">
-          {t('none')}
-        </p>
+        // Below the buttons, and no wider than they are.
+        <p className="order-last w-0 min-w-full text-muted sm:text-right">{t('none')}</p>
       )}
       <Button
         variant="primary"

@@ -51,7 +51,7 @@ export function DeskBar({ filter, choose, counts, isChecking, edits, children }:
         />
       </div>
       <SaveLine state={edits.state} retry={edits.retry} isChecking={isChecking} />
-      <div className="ml-auto flex flex-wrap items-center gap-2">{children}</div>
+      <div className="ml-auto flex flex-wrap items-center gap-2 sm:justify-end">{children}</div>
     </div>
   )
 }
