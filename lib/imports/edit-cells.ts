@@ -12,8 +12,9 @@ import { takenRows } from './taken-rows'
 
 /**
  * Changes cells of rows that are not on their way. A row that was refused is one to be sent again
- * by that, and one that is held where its pickup is among what is changed. `taken` are the numbers of the changed rows that are given away already, `unchanged`
- * those that are on their way or there, as they stand.
+ * by that, and one that is held where its pickup is among what is changed. `taken` are the numbers
+ * of the changed rows that are given away already, `unchanged` those that are on their way or there,
+ * as they stand.
  */
 export async function editCells(input: {
   actor: Actor

@@ -16,7 +16,8 @@ import { slotCells } from './slot-cells'
 /**
  * Gives all rows of one product that are not on their way the same pickup and delivery; what the
  * product has no place for is left out. `keepOwn`: only those without a time that they can be sent
- * with. Rows that are held or were refused, by whomever, are to be sent again by that. Throws `slotsGone` for a pair that the platform does not offer.
+ * with. Rows that are held or were refused, by whomever, are to be sent again by that. Throws
+ * `slotsGone` for a pair that the platform does not offer.
  */
 export async function giveSlots(input: {
   actor: Actor
