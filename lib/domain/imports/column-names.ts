@@ -65,7 +65,7 @@ const PARTY: Names = [
   ],
   ['recipient.address.district', 'district|地區|區域|分區'],
   ['recipient.address.area', 'area|region|大區|港九新界|區份'],
-  ['recipient.address.postalCode', 'postal code|postcode|zip|郵政編號|郵編'],
+  ['recipient.address.postalCode', 'postal code|postcode|zip|郵政編碼|郵政編號|郵編'],
   ['recipient.lat', 'latitude|lat|緯度'],
   ['recipient.lng', 'longitude|lng|lon|long|經度'],
 ]
