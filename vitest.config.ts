@@ -1,5 +1,10 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+
+/** Ends what hangs; no test is told by it whether something is quick, however busy the machine is. */
+const LONGEST_MS = 180_000
+const LONGEST_POLL_MS = 60_000
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const shared = {
@@ -14,8 +19,8 @@ const shared = {
 
 export default defineConfig({
   test: {
-    // Most of an integration test is waiting for answers: all cores, not all but one.
-    maxWorkers: '100%',
+    // Most of an integration test is waiting for answers: one more than there are cores.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         ...shared,
@@ -27,7 +32,10 @@ export default defineConfig({
           unstubGlobals: true,
           restoreMocks: true,
           setupFiles: ['lib/testing/same-examples.ts'],
-          include: ['{app,components,lib}/**/*.test.{ts,tsx}'],
+          include: ['{app,components,e2e,lib}/**/*.test.{ts,tsx}'],
+          testTimeout: LONGEST_MS,
+          hookTimeout: LONGEST_MS,
+          expect: { poll: { timeout: LONGEST_POLL_MS } },
           exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
         },
       },
@@ -36,10 +44,26 @@ export default defineConfig({
         test: {
           name: 'integration',
           setupFiles: ['lib/testing/same-examples.ts'],
-          include: ['{app,lib}/**/*.integration.test.ts'],
-          globalSetup: ['lib/launch/testing/vitest-database.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // No `exclude` of its own: it would undo the one of the command line.
+          include: ['app/**/*.integration.test.ts', 'lib/!(simulator)/**/*.integration.test.ts'],
+          globalSetup: ['lib/testing/vitest-database.ts'],
+          testTimeout: LONGEST_MS,
+          hookTimeout: LONGEST_MS,
+          expect: { poll: { timeout: LONGEST_POLL_MS } },
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'simulator',
+          // Each test starts simulators of its own, and they keep nothing outside themselves: in one
+          // process they need a third less of it, as the unit tests do.
+          isolate: false,
+          setupFiles: ['lib/testing/same-examples.ts'],
+          include: ['lib/simulator/**/*.integration.test.ts'],
+          testTimeout: LONGEST_MS,
+          hookTimeout: LONGEST_MS,
+          expect: { poll: { timeout: LONGEST_POLL_MS } },
         },
       },
     ],

@@ -17,7 +17,7 @@ export default function GlobalError({ error }: GlobalErrorProps) {
           <p>Orders already sent are safe and go on. Load the page again in a moment.</p>
           <p lang="zh-HK">未能顯示 Handover。已送出的訂單不受影響，請稍後重新載入。</p>
           {error.digest && <p className="font-mono text-xs">{error.digest}</p>}
-          {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- loads everything anew */}
+          {/* oxlint-disable-next-line nextjs/no-html-link-for-pages -- loads everything anew */}
           <a href="/" className="font-medium text-accent underline">
             Load again · 重新載入
           </a>

@@ -6,8 +6,8 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages } from 'next-intl/server'
 import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
-import { THEME_COOKIE, themeFrom } from '@/components/shell/theme'
-import { ThemeProvider } from '@/components/shell/theme-provider'
+import { THEME_COOKIE, themeFrom } from '@/components/shell/frame/theme'
+import { ThemeProvider } from '@/components/shell/frame/theme-provider'
 
 export const metadata: Metadata = {
   title: { default: 'Handover', template: '%s · Handover' },

@@ -4,6 +4,29 @@ import { installedBrowsers, launchOptions } from '@/lib/launch/browser/find-brow
 const FAKE_CAMERA = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream']
 
 /**
+ * Of the browser's own, not of the page. A full Chromium without a window reads two pages for the
+ * list under its address bar into every window that it opens, which costs twice what ours does.
+ */
+const UNUSED = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
+
+/** What Playwright 1.65 turns off by itself: the browser takes the last such list alone. */
+const OFF_BY_PLAYWRIGHT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+
+/**
  * How Playwright starts the browser of the tests: the one that `npm test` found to run
  * (HANDOVER_E2E_BROWSER; empty for Playwright's own), else the first that is installed.
  */
@@ -13,5 +36,6 @@ export function browserLaunch(): { executablePath?: string; args: string[] } {
   const browser =
     browsers.find(({ executablePath }) => (executablePath ?? '') === chosen) ?? browsers[0]
   const { args, ...rest } = launchOptions(browser ?? { executablePath: null, args: [] })
-  return { ...rest, args: [...args, ...FAKE_CAMERA] }
+  const off = `--disable-features=${[...OFF_BY_PLAYWRIGHT, ...UNUSED].join(',')}`
+  return { ...rest, args: [...args, ...FAKE_CAMERA, off] }
 }

@@ -29,7 +29,7 @@ test('what is wrong is looked after, put off and exported', async ({ page }, { p
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const file = await readFile(await (await download).path(), 'utf8')
   expect(file).toContain(`,${number},`)
-  expect(file).toContain(`,'=printer is broken,`)
+  expect(file).toContain(`,"'=printer is broken",`)
 
   const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10)
   await row.getByRole('button', { name: `Look after ${number}` }).click()

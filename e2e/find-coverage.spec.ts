@@ -1,5 +1,6 @@
 import { expect, signIn, test } from './fixtures'
-import { placeOrder, typedOrder } from './food-form'
+import { typedOrder } from './food-form'
+import { haveOrder } from './standing-order'
 import type { Page } from '@playwright/test'
 
 const INFO_BY_PHONE = '/v1.3/order/takeaway/info_by_phone'
@@ -22,31 +23,31 @@ async function pinAt(page: Page, place: string) {
 const answer = (page: Page) => page.getByRole('region', { name: 'Stores' })
 
 test.describe('find by phone', () => {
-  test(
-    'leads from the board to a caller’s order, and is as it was on the way back',
-    { tag: '@sizes' },
-    async ({ page, simulator }) => {
-      const order = typedOrder()
-      await signIn(page, 'staff')
-      await simulator.hold(await placeOrder(page, order))
-      const address = page.url()
-      await page.goto('/food')
-      await page.getByRole('link', { name: /^Find/ }).click()
-      await find(page, `+852 ${order.phone}`)
-      const found = page.getByRole('link', { name: new RegExp(`${order.name},`) })
-      await expect(page.getByText('Latest on the platform', { exact: true })).toBeVisible()
-      await found.click()
-      await expect(page).toHaveURL(address)
-      await page.goBack()
-      await expect(found).toBeVisible()
-    },
-  )
+  test('leads from the board to a caller’s order, and is as it was on the way back', async ({
+    page,
+    simulator,
+  }, { parallelIndex: index }) => {
+    const order = typedOrder()
+    await signIn(page, 'staff')
+    const { orderId } = await haveOrder({ simulator, index }, order)
+    await page.goto('/food')
+    await page.getByRole('link', { name: /^Find/ }).click()
+    await find(page, `+852 ${order.phone}`)
+    const found = page.getByRole('link', { name: new RegExp(`${order.name},`) })
+    await expect(page.getByText('Latest on the platform', { exact: true })).toBeVisible()
+    await found.click()
+    await expect(page).toHaveURL(new RegExp(`/food/${orderId}$`))
+    await page.goBack()
+    await expect(found).toBeVisible()
+  })
 
-  test('says the same of another store’s order as of none', async ({ page, browser }) => {
+  test('says the same of another store’s order as of none', async ({ page, browser, simulator }, {
+    parallelIndex: index,
+  }) => {
     const order = typedOrder(SHA_TIN)
     const other = await (await browser.newContext()).newPage()
     await signIn(other, 'manager')
-    await placeOrder(other, order)
+    await haveOrder({ simulator, index }, order)
     await other.goto('/food/find')
     await find(other, order.phone)
     await expect(other.getByRole('link', { name: new RegExp(`${order.name},`) })).toBeVisible()
@@ -65,10 +66,10 @@ test.describe('find by phone', () => {
   test('lists what was placed here when the platform says to wait, and asks again', async ({
     page,
     simulator,
-  }) => {
+  }, { parallelIndex: index }) => {
     const order = typedOrder()
     await signIn(page, 'staff')
-    await placeOrder(page, order)
+    await haveOrder({ simulator, index }, order)
     await page.goto('/food/find')
     await simulator.faults({ path: INFO_BY_PHONE, kind: 'error', times: 1, code: 261005 })
     await find(page, order.phone)
@@ -90,7 +91,7 @@ test.describe('find by phone', () => {
 test.describe('coverage', () => {
   test(
     'says which stores deliver to a pin, in how long, and why not',
-    { tag: '@sizes' },
+    { tag: '@phone' },
     async ({ page }) => {
       await signIn(page, 'manager')
       await page.goto('/food')

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures'
 import { placeOrder, typedOrder, type TypedOrder } from './food-form'
+import { haveOrder } from './standing-order'
 
 const cardOf = (page: Page, { name }: TypedOrder) =>
   page.getByRole('main').getByRole('link', { name: new RegExp(`${name},`) })
@@ -25,10 +26,11 @@ async function openBoard(page: Page, search = ''): Promise<void> {
   await awake
 }
 
+type Counter = { context: BrowserContext; baseURL: string | undefined }
+
 /** Another tablet of the same account: nothing seen there, nor ever touched. */
-async function tabletBeside({ page, context }: { page: Page; context: BrowserContext }) {
+async function tabletBeside({ context, baseURL = '' }: Counter) {
   const browser = context.browser()!
-  const baseURL = new URL(page.url()).origin
   const beside = await browser.newContext({ baseURL, locale: 'en-GB' })
   await beside.addCookies(await context.cookies())
   return { tablet: await beside.newPage(), close: () => beside.close() }
@@ -64,13 +66,13 @@ async function quietUntilClicked(page: Page): Promise<() => Promise<number>> {
 test('a change sounds and is marked until somebody has seen it, also after a reload', async ({
   page: counter,
   context,
+  baseURL,
   simulator,
-}) => {
+}, { parallelIndex: index }) => {
   const order = typedOrder()
   await signIn(counter, 'staff')
-  const platformId = await placeOrder(counter, order)
-  await simulator.hold(platformId)
-  const { tablet: page, close } = await tabletBeside({ page: counter, context })
+  const { platformId } = await haveOrder({ simulator, index }, order)
+  const { tablet: page, close } = await tabletBeside({ context, baseURL })
   const notes = await quietUntilClicked(page)
   await openBoard(page)
   await expect(cardOf(page, order)).toBeVisible()
@@ -103,12 +105,13 @@ test('a change sounds and is marked until somebody has seen it, also after a rel
 test('what was done here is no news here, and new on the tablet beside', async ({
   page,
   context,
+  baseURL,
   simulator,
 }) => {
   const order = typedOrder()
   await signIn(page, 'staff')
   await openBoard(page)
-  const { tablet, close } = await tabletBeside({ page, context })
+  const { tablet, close } = await tabletBeside({ context, baseURL })
   await openBoard(tablet)
 
   await simulator.hold(await placeOrder(page, order))
@@ -129,11 +132,11 @@ test('what was done here is no news here, and new on the tablet beside', async (
 test(
   'the same orders are found as columns, as a list and on the map, and the address says which',
   { tag: '@sizes' },
-  async ({ page, simulator }) => {
+  async ({ page, simulator }, { parallelIndex: index }) => {
     const { name } = typedOrder()
     const order = typedOrder({ name: `陳大文 ${name}` })
     await signIn(page, 'staff')
-    await simulator.hold(await placeOrder(page, order))
+    await haveOrder({ simulator, index }, order)
     await openBoard(page)
     const view = (label: string) => page.getByText(label, { exact: true })
     const search = page.getByLabel('Search orders')
@@ -164,11 +167,10 @@ test(
   },
 )
 
-test('the keys of the board', async ({ page, simulator }) => {
+test('the keys of the board', async ({ page, simulator }, { parallelIndex: index }) => {
   const order = typedOrder()
   await signIn(page, 'staff')
-  const platformId = await placeOrder(page, order)
-  await simulator.hold(platformId)
+  const { platformId } = await haveOrder({ simulator, index }, order)
   await openBoard(page)
   await expect(cardOf(page, order)).toBeVisible()
   await page.keyboard.press('/')

@@ -33,7 +33,8 @@ const updatesOf = (requests: SimulatedRequest[], store: string) =>
 /** Other journeys order at these stores at any hour, and the platform's side outlives a test. */
 test.afterAll(async ({ simulator }) => {
   const week = [1, 2, 3, 4, 5, 6, 7].map((day_of_week) => ({
-    ...{ day_of_week, whole_day_status: 'open' },
+    day_of_week,
+    whole_day_status: 'open',
   }))
   for (const client_merchant_id of [DRAWN.id, CLOSED.id, ...COPIED.map(({ id }) => id)]) {
     const region = client_merchant_id.slice(0, 2)

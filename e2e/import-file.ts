@@ -1,16 +1,38 @@
 import { writeCsv } from '@/lib/domain/write-csv'
 
 const HEAD = [
-  ...['Order number', 'Recipient name', 'Recipient phone', 'Building', 'Street', 'District'],
-  ...['Area', 'Latitude', 'Longitude', 'SKU', 'Item', 'Qty', 'Remark'],
+  'Order number',
+  'Recipient name',
+  'Recipient phone',
+  'Building',
+  'Street',
+  'District',
+  'Area',
+  'Latitude',
+  'Longitude',
+  'SKU',
+  'Item',
+  'Qty',
+  'Remark',
 ]
 const PHONE = HEAD.indexOf('Recipient phone')
 
 /** A waybill from the warehouse to a door, right in every cell, but for what is changed by name. */
 export function importLine(id: string, change: Readonly<Record<string, string>> = {}): string[] {
   const right = [
-    ...[id, '陳大文', '61234567', 'Sha Tin Centre', '2 Wang Pok Street', '沙田區'],
-    ...['新界', '22.3814', '114.1886', '0012', 'Tea', '1', ''],
+    id,
+    '陳大文',
+    '61234567',
+    'Sha Tin Centre',
+    '2 Wang Pok Street',
+    '沙田區',
+    '新界',
+    '22.3814',
+    '114.1886',
+    '0012',
+    'Tea',
+    '1',
+    '',
   ]
   return right.map((text, index) => change[HEAD[index] ?? ''] ?? text)
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { workbookOf } from '@/lib/testing/workbook'
+import { workbookOf } from '@/lib/testing/forms/workbook'
 import { expect, signIn, test } from './fixtures'
 import { importCsv, importLine, importLines } from './import-file'
 import { withoutScripts } from './without-scripts'

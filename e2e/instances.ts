@@ -4,7 +4,7 @@
  */
 export const INSTANCES = 2
 
-export type Instance = { port: number; simulatorPort: number; url: string; simulatorUrl: string }
+type Instance = { port: number; simulatorPort: number; url: string; simulatorUrl: string }
 
 const first = {
   port: Number(process.env['HANDOVER_E2E_PORT'] ?? 3210),
@@ -19,7 +19,8 @@ export function instanceOf(index: number): Instance {
   const port = first.port + APART * index
   const simulatorPort = first.simulatorPort + APART * index
   return {
-    ...{ port, simulatorPort },
+    port,
+    simulatorPort,
     url: `http://localhost:${port}`,
     simulatorUrl: `http://127.0.0.1:${simulatorPort}`,
   }

@@ -16,38 +16,34 @@ async function openLockers(page: Page) {
   await expect(count(page)).toHaveText('1,200 lockers', { timeout: 30_000 })
 }
 
-test(
-  'finds in both scripts and by district, and leads to a waybill',
-  { tag: '@sizes' },
-  async ({ page }) => {
-    await signIn(page, 'warehouse')
-    await openLockers(page)
+test('finds in both scripts and by district, and leads to a waybill', async ({ page }) => {
+  await signIn(page, 'warehouse')
+  await openLockers(page)
 
-    await search(page).fill('彌敦道')
-    await expect(options(page).first()).toContainText('Nathan Road')
-    const inChinese = await count(page).textContent()
-    await search(page).fill('nathan ROAD')
-    await expect(options(page).first()).toContainText('Nathan Road')
-    await expect(count(page)).toHaveText(inChinese ?? '')
+  await search(page).fill('彌敦道')
+  await expect(options(page).first()).toContainText('Nathan Road')
+  const inChinese = await count(page).textContent()
+  await search(page).fill('nathan ROAD')
+  await expect(options(page).first()).toContainText('Nathan Road')
+  await expect(count(page)).toHaveText(inChinese ?? '')
 
-    await search(page).fill('')
-    await page.getByLabel('District').selectOption('Sha Tin')
-    await expect(options(page).first()).toContainText('Sha Tin')
-    await expect(count(page)).not.toHaveText('1,200 lockers')
+  await search(page).fill('')
+  await page.getByLabel('District').selectOption('Sha Tin')
+  await expect(options(page).first()).toContainText('Sha Tin')
+  await expect(count(page)).not.toHaveText('1,200 lockers')
 
-    await options(page).nth(1).click()
-    await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true')
-    const code = await card(page)
-      .getByText(/^[A-Z]{2}\d{5}$/)
-      .textContent()
-    const place = new RegExp(`/express/new\\?locker=${code}$`)
-    await expect(card(page).getByRole('link')).toHaveAttribute('href', place)
+  await options(page).nth(1).click()
+  await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true')
+  const code = await card(page)
+    .getByText(/^[A-Z]{2}\d{5}$/)
+    .textContent()
+  const place = new RegExp(`/express/new\\?locker=${code}$`)
+  await expect(card(page).getByRole('link')).toHaveAttribute('href', place)
 
-    await search(page).fill('no such place at all')
-    await page.getByRole('button', { name: 'Show all lockers' }).click()
-    await expect(count(page)).toHaveText('1,200 lockers')
-  },
-)
+  await search(page).fill('no such place at all')
+  await page.getByRole('button', { name: 'Show all lockers' }).click()
+  await expect(count(page)).toHaveText('1,200 lockers')
+})
 
 test('list and map show the same one, by keyboard and by hand', async ({ page }) => {
   await signIn(page, 'warehouse')

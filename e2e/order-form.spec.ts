@@ -3,6 +3,7 @@ import { expect, signIn, test } from './fixtures'
 import { fillOrder, placeOrder, typedOrder, type TypedOrder } from './food-form'
 import { geocoderPort, startGeocoder } from './geocoder'
 import { countInteractions } from './interactions'
+import { scan } from './scan-keys'
 
 const CREATE = '/v1.3/order/takeaway/create'
 const ESTIMATES = '/v1.3/order/takeaway/estimates'
@@ -130,6 +131,12 @@ test('the pickup code is shown before sending, and a taken one is refused there'
   await openForm(page)
   await expect(code).not.toHaveValue(proposed)
   await fillOrder(page, typedOrder())
+  // The till's own number, off its receipt: a scan while nobody types text, and its Enter sends nothing.
+  const till = `TILL-${Date.now()}`
+  await page.getByRole('heading', { level: 1 }).click()
+  await scan(page, till)
+  await expect(page.getByLabel('Our order number')).toHaveValue(till)
+  await page.getByLabel('Our order number').press('Enter')
   await code.fill(proposed.slice(0, 3))
   await send(page)
   const summary = page.getByRole('main').getByRole('alert')
@@ -143,6 +150,13 @@ test('the pickup code is shown before sending, and a taken one is refused there'
   await send(page)
   await page.waitForURL(/\/food\/\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${own}`)
+  await expect(page.getByText(till, { exact: true })).toBeVisible()
+  const address = page.url()
+  await page.goto('/food')
+  // What is scanned before the page has its scripts is lost.
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  await scan(page, till)
+  await expect(page).toHaveURL(address)
 })
 
 test('an order that the customer fetches needs no address, and nobody waits for a courier', async ({

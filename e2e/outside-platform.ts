@@ -32,21 +32,30 @@ export async function sendFoodCallback(
   await post(`${baseURL}/callbacks/food`, signedBody(data, new Date()))
 }
 
+type OutsideOrder = {
+  store: string
+  clientOrderId: string
+  name?: string
+  phone?: string
+  address?: string
+  /** As a form takes it: latitude and longitude. */
+  pin?: string
+}
+
 /** An order that another system of the merchant's places; returns the platform's number. */
-export async function placeElsewhere(
-  simulatorUrl: string,
-  order: { store: string; clientOrderId: string },
-): Promise<string> {
+export async function placeElsewhere(simulatorUrl: string, order: OutsideOrder): Promise<string> {
+  const { name = 'Chan', phone = '91234567', address = '1 Hennessy Road' } = order
+  const { store, clientOrderId, pin = '22.2775, 114.1720' } = order
   const data = {
     meta: { lang: 'en', region: 'HK' },
-    client_merchant_id: order.store,
-    client_order_id: order.clientOrderId,
+    client_merchant_id: store,
+    client_order_id: clientOrderId,
     order_time: seconds(),
     receive: {
-      user_name: 'Chan',
-      user_phone: '91234567',
-      user_address: '1 Hennessy Road',
-      user_location: '22.2775,114.1720',
+      user_name: name,
+      user_phone: phone,
+      user_address: address,
+      user_location: pin.replace(' ', ''),
     },
     order_detail: { total_price: 12_050 },
   }
@@ -70,11 +79,18 @@ export async function placeWaybillElsewhere(
     item_detail: [{ code: 'TEA-1', name: 'Tea', quantity: 1 }],
     sender: {},
     recipient: {
-      ...{ type: 11, name: waybill.recipient, country_code: '852', phone: '61234567' },
-      ...{ district: 'HK', longitude: '114.1886', latitude: '22.3814' },
+      type: 11,
+      name: waybill.recipient,
+      country_code: '852',
+      phone: '61234567',
+      district: 'HK',
+      longitude: '114.1886',
+      latitude: '22.3814',
       address: {
-        ...{ building: 'Sha Tin Centre', street: '2 Wang Pok Street' },
-        ...{ district: '沙田區', area: 'New Territories' },
+        building: 'Sha Tin Centre',
+        street: '2 Wang Pok Street',
+        district: '沙田區',
+        area: 'New Territories',
       },
     },
     pickup: {},

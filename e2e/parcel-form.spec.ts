@@ -39,13 +39,16 @@ async function requestsWith(simulator: SimulatorControl, path: string, text: str
 test.describe('the parcel form', () => {
   test(
     'takes a parcel for one door, with the quote that it showed',
-    { tag: '@sizes' },
+    { tag: '@phone' },
     async ({ page, simulator }) => {
       const address = someAddress()
       await signIn(page, 'staff')
       await openParcelForm(page)
       await fillDrop(page, 0, {
-        ...{ address, pin: '22.2840, 114.1550', name: 'Chan Tai Man', phone: '9123 4567' },
+        address,
+        pin: '22.2840, 114.1550',
+        name: 'Chan Tai Man',
+        phone: '9123 4567',
       })
       await fillItems(page)
       await page.getByLabel('Extra waiting time').selectOption({ label: 'One hour · HK$55.00' })
@@ -73,7 +76,10 @@ test.describe('the parcel form', () => {
     await signIn(page, 'staff')
     await openParcelForm(page)
     await fillDrop(page, 0, {
-      ...{ address, pin: '22.2840, 114.1550', name: 'Chan', phone: '91234567' },
+      address,
+      pin: '22.2840, 114.1550',
+      name: 'Chan',
+      phone: '91234567',
     })
     await findPlace(page, simulator)
     const { lat, lng } = PLACE_FOUND

@@ -15,7 +15,10 @@ function someName(): string {
 async function placeParcel(page: Page, simulator: SimulatorControl, name: string): Promise<string> {
   await openParcelForm(page)
   await fillDrop(page, 0, {
-    ...{ address: `${name} Street`, pin: '22.2840, 114.1550', name, phone: '9123 4567' },
+    address: `${name} Street`,
+    pin: '22.2840, 114.1550',
+    name,
+    phone: '9123 4567',
   })
   await fillItems(page)
   await page.getByRole('button', { name: 'Place order' }).click()
@@ -33,7 +36,7 @@ const cancelButton = (page: Page) => page.getByRole('button', { name: /^Cancel (
 test.describe('the page of a parcel', () => {
   test(
     'follows it to the door, and shows the proof of delivery',
-    { tag: '@sizes' },
+    { tag: '@phone' },
     async ({ page, simulator }) => {
       const name = someName()
       await signIn(page, 'staff')
@@ -96,6 +99,8 @@ test.describe('the page of a parcel', () => {
     await expect(dialog.getByRole('button', { name: /^Cancel again in \d+ s$/ })).toBeDisabled()
     await page.reload()
     await expect(page.getByRole('button', { name: /^Cancel again in \d+ s$/ })).toBeDisabled()
+    const unsettled = 'Cancel asked for, not known whether it took'
+    await expect(page.getByRole('status').getByText(unsettled)).toBeVisible()
   })
 
   test('tells whom to call once a courier has it', async ({ page, simulator }) => {

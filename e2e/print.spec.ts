@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pageContents } from '@/lib/testing/page-contents'
+import { pageContents } from '@/lib/testing/forms/page-contents'
 import { expect, signIn, test } from './fixtures'
 import { placeWaybillElsewhere } from './outside-platform'
 import { scan as scanAnywhere } from './scan-keys'
@@ -37,7 +37,8 @@ async function haveWaybills({ page, simulator, index }: Sides, names: readonly s
   for (const clientOrderId of names) {
     const recipient = `Chan ${clientOrderId}`
     const platformOrderId = await placeWaybillElsewhere(simulator.base, {
-      ...{ clientOrderId, recipient },
+      clientOrderId,
+      recipient,
     })
     await simulator.hold(platformOrderId)
     await seedWaybill(index, { clientOrderId, platformOrderId, recipientName: recipient })

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures'
-import { placeOrder, typedOrder } from './food-form'
+import { typedOrder } from './food-form'
 import { stubBarcodeDetector } from './barcode-stub'
 import { scan } from './scan-keys'
 import { seedFile, seedWaybill } from './seed-waybill'
+import { haveOrder } from './standing-order'
 
 const stillHere = (page: Page) => page.getByRole('region', { name: /^Still here/ })
 const wentOut = (page: Page) => page.getByRole('region', { name: /^Out \(/ })
@@ -11,10 +12,10 @@ const alarm = (page: Page, title: string) => page.getByRole('alertdialog', { nam
 
 test('a scan leads to its order from any page, and is no shortcut of the board', async ({
   page,
-}) => {
+  simulator,
+}, { parallelIndex: index }) => {
   await signIn(page, 'staff')
-  const platformId = await placeOrder(page, typedOrder())
-  const orderPage = page.url()
+  const { orderId, platformId } = await haveOrder({ simulator, index }, typedOrder())
   await page.clock.install()
   await page.goto('/food')
   await expect(page.getByRole('heading', { name: 'Food orders' })).toBeVisible()
@@ -29,7 +30,7 @@ test('a scan leads to its order from any page, and is no shortcut of the board',
   await expect(page.getByText('No order here has the number na-unknown-an.')).toBeVisible()
   await expect(page).toHaveURL(/\/food$/)
   await scan(page, platformId)
-  await expect(page).toHaveURL(orderPage)
+  await expect(page).toHaveURL(new RegExp(`/food/${orderId}$`))
 })
 
 test('the scan desk lets go once, and stands still for what must stay', async ({ page }, {

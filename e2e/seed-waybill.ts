@@ -1,6 +1,6 @@
 import { inDatabase } from '@/lib/testing/in-database'
-import { seedImport } from '@/lib/testing/seed-import'
-import { seedParcel, type ParcelToSeed } from '@/lib/testing/seed-parcels'
+import { seedImport } from '@/lib/testing/seeds/seed-import'
+import { seedParcel, type ParcelToSeed } from '@/lib/testing/seeds/seed-parcels'
 import { databaseOf } from './database-of'
 
 const WAREHOUSE = 'HK-SHATIN-03'

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures'
-import { placeOrder, typedOrder } from './food-form'
+import { typedOrder } from './food-form'
 import { placeElsewhere, sendFoodCallback } from './outside-platform'
+import { haveOrder } from './standing-order'
 
 /** A number that no other test has, all digits. */
 const ownNumber = () => String(Date.now())
@@ -13,11 +14,10 @@ async function ourNumber(page: Page): Promise<string> {
 
 /** The callback's own page, from the list of what waits. */
 async function openWaiting(page: Page, platformId: string): Promise<void> {
+  const list = '/settings/callbacks?family=food&state=waiting'
+  await expect.poll(async () => (await page.request.get(list)).text()).toContain(platformId)
+  await page.goto(list)
   const row = page.getByRole('row', { name: new RegExp(platformId) }).first()
-  await expect(async () => {
-    await page.goto('/settings/callbacks?family=food&state=waiting')
-    await expect(row).toBeVisible({ timeout: 1_000 })
-  }).toPass()
   await row.getByRole('link').click()
   await expect(page.getByRole('heading', { name: `Callback about ${platformId}` })).toBeVisible()
 }
@@ -27,12 +27,12 @@ test('a code that nobody published is shown, learned, taken back', async ({
   context,
   simulator,
   baseURL,
-}) => {
+}, { parallelIndex: index }) => {
   const code = 10_000 + (Date.now() % 100_000_000)
   const order = typedOrder()
   await signIn(page, 'admin')
-  const orderId = await placeOrder(page, order)
-  await simulator.hold(orderId)
+  const { orderId: ours, platformId: orderId } = await haveOrder({ simulator, index }, order)
+  await page.goto(`/food/${ours}`)
   const clientOrderId = await ourNumber(page)
   await sendFoodCallback(baseURL!, { orderId, clientOrderId, code, text: 'Waiting at the lift' })
   await expect(page.getByText('The platform gave a status that is not known here')).toBeVisible()
@@ -63,33 +63,30 @@ test('a code that nobody published is shown, learned, taken back', async ({
   await expect(card).toHaveAccessibleName(/Unknown status$/)
 })
 
-test(
-  'an order that was placed elsewhere waits, and is given to its store',
-  { tag: '@sizes' },
-  async ({ page, simulator }) => {
-    const clientOrderId = ownNumber()
-    const order = { store: 'HK-CENTRAL-01', clientOrderId }
-    const platformId = await placeElsewhere(simulator.base, order)
-    await simulator.hold(platformId)
-    await signIn(page, 'admin')
-    await openWaiting(page, platformId)
+test('an order that was placed elsewhere waits, and is given to its store', async ({
+  page,
+  simulator,
+}) => {
+  const clientOrderId = ownNumber()
+  const order = { store: 'HK-CENTRAL-01', clientOrderId }
+  const platformId = await placeElsewhere(simulator.base, order)
+  await simulator.hold(platformId)
+  await signIn(page, 'admin')
+  await openWaiting(page, platformId)
 
-    const store = page.getByLabel('Belongs to store')
-    await store.selectOption({ label: 'Mong Kok · HK-MONGKOK-02' })
-    await page.getByRole('button', { name: 'Ask and add the order' }).click()
-    await expect(
-      page.getByText('The platform does not have this order at that store.'),
-    ).toBeVisible()
-    await expect(store.getByRole('option', { name: /Mong Kok/ })).toHaveJSProperty('selected', true)
+  const store = page.getByLabel('Belongs to store')
+  await store.selectOption({ label: 'Mong Kok · HK-MONGKOK-02' })
+  await page.getByRole('button', { name: 'Ask and add the order' }).click()
+  await expect(page.getByText('The platform does not have this order at that store.')).toBeVisible()
+  await expect(store.getByRole('option', { name: /Mong Kok/ })).toHaveJSProperty('selected', true)
 
-    await store.selectOption({ label: 'Central · HK-CENTRAL-01' })
-    await page.getByRole('button', { name: 'Ask and add the order' }).click()
-    await page.getByRole('link', { name: 'Open the order' }).click()
-    await expect(page).toHaveURL(/\/food\/\d+$/)
-    await expect(page.getByText('Placed elsewhere, taken over here')).toBeVisible()
-    await expect(page.getByText(platformId)).toBeVisible()
-  },
-)
+  await store.selectOption({ label: 'Central · HK-CENTRAL-01' })
+  await page.getByRole('button', { name: 'Ask and add the order' }).click()
+  await page.getByRole('link', { name: 'Open the order' }).click()
+  await expect(page).toHaveURL(/\/food\/\d+$/)
+  await expect(page.getByText('Placed elsewhere, taken over here')).toBeVisible()
+  await expect(page.getByText(platformId, { exact: true })).toBeVisible()
+})
 
 test('what nobody wants to wait for is dismissed, and stays to be seen', async ({
   page,

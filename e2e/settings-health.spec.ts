@@ -4,35 +4,34 @@ import { begin, expect, signIn, test } from './fixtures'
 const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
 
 test.describe('health', () => {
-  test(
-    'says in words how things go, and what a test of a connection said',
-    { tag: '@sizes' },
-    async ({ page }) => {
-      await signIn(page, 'admin')
-      await page.goto('/settings/health')
-      const own = section(page, 'Handover')
-      await expect(own.getByText(/^Answered in \d+ ms\.$/)).toBeVisible()
-      const connection = section(page, /Hong Kong/)
-      await expect(connection.getByText(/^Simulator at 127\.0\.0\.1:\d+$/)).toBeVisible()
-      await connection.getByRole('button', { name: 'Test Parcels, AP1' }).click()
-      await expect(
-        connection.getByText(/^Answered in \d+ ms, asked about HK-CENTRAL-01\.$/),
-      ).toBeVisible()
-      // What the call said is on the page soon after, without anybody asking.
-      await expect(connection.getByText(/^Token runs out in /)).toBeVisible({ timeout: 30_000 })
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow).toBe(0)
-    },
-  )
+  test('says in words how things go, and what a test of a connection said', async ({ page }) => {
+    await signIn(page, 'admin')
+    await page.goto('/settings/health')
+    const own = section(page, 'Handover')
+    await expect(own.getByText(/^Answered in \d+ ms\.$/)).toBeVisible()
+    const connection = section(page, /Hong Kong/)
+    await expect(connection.getByText(/^Simulator at 127\.0\.0\.1:\d+$/)).toBeVisible()
+    await connection.getByRole('button', { name: 'Test Parcels, AP1' }).click()
+    await expect(
+      connection.getByText(/^Answered in \d+ ms, asked about HK-CENTRAL-01\.$/),
+    ).toBeVisible()
+    // What the call said is on the page soon after, without anybody asking.
+    await expect(connection.getByText(/^Token runs out in /)).toBeVisible({ timeout: 30_000 })
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBe(0)
+  })
 
   test('says why a test failed, in words that can be quoted', async ({ page, simulator }) => {
     await signIn(page, 'admin')
     await page.goto('/settings/health')
     const connection = section(page, /Singapore/)
     await simulator.faults({
-      ...{ path: '/order/takeaway/isdistributable', kind: 'error', times: 1, code: 262002 },
+      path: '/order/takeaway/isdistributable',
+      kind: 'error',
+      times: 1,
+      code: 262002,
     })
     await connection.getByRole('button', { name: 'Test Food, AP2' }).click()
     await expect(connection.getByText(/check the secret key/)).toBeVisible()

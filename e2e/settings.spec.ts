@@ -108,26 +108,22 @@ test.describe('people', () => {
 })
 
 test.describe('stores', () => {
-  test(
-    'need a code, a name and a place, and are then in the list',
-    { tag: '@sizes' },
-    async ({ page }) => {
-      const code = `HK-${crypto.randomUUID().slice(0, 8).toUpperCase()}`
-      await signIn(page, 'admin')
-      await page.goto('/settings/stores/new')
-      await page.getByRole('button', { name: 'Add the store' }).click()
-      await expect(page.getByText('Put the pin on the map where the store is.')).toBeVisible()
-      await expect(page.getByLabel('Store code')).toBeFocused()
-      await page.getByLabel('Store code').fill(code)
-      await page.getByLabel('Name', { exact: true }).fill('Pier 7')
-      await page.getByLabel('Latitude, longitude').fill('22.2871, 114.1590')
-      await page.getByLabel('Latitude, longitude').press('Enter')
-      await page.getByRole('button', { name: 'Add the store' }).click()
-      await page.getByRole('link', { name: code }).click()
-      await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Pier 7')
-      await expect(page.getByLabel('Latitude, longitude')).toHaveValue(/22\.2871/)
-    },
-  )
+  test('need a code, a name and a place, and are then in the list', async ({ page }) => {
+    const code = `HK-${crypto.randomUUID().slice(0, 8).toUpperCase()}`
+    await signIn(page, 'admin')
+    await page.goto('/settings/stores/new')
+    await page.getByRole('button', { name: 'Add the store' }).click()
+    await expect(page.getByText('Put the pin on the map where the store is.')).toBeVisible()
+    await expect(page.getByLabel('Store code')).toBeFocused()
+    await page.getByLabel('Store code').fill(code)
+    await page.getByLabel('Name', { exact: true }).fill('Pier 7')
+    await page.getByLabel('Latitude, longitude').fill('22.2871, 114.1590')
+    await page.getByLabel('Latitude, longitude').press('Enter')
+    await page.getByRole('button', { name: 'Add the store' }).click()
+    await page.getByRole('link', { name: code }).click()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Pier 7')
+    await expect(page.getByLabel('Latitude, longitude')).toHaveValue(/22\.2871/)
+  })
 
   test('are tested for who they are to the platform before they are saved', async ({ page }) => {
     await signIn(page, 'admin')

@@ -8,7 +8,7 @@ export type SimulatedRequest = {
   response: unknown
 }
 
-export type Fault = { path: string; kind: string; times: number; ms?: number; code?: number }
+type Fault = { path: string; kind: string; times: number; ms?: number; code?: number }
 
 async function call<Answer>(url: string, body?: unknown): Promise<Answer> {
   const response = await fetch(url, {

@@ -50,7 +50,10 @@ async function offered(simulator: SimulatorControl): Promise<Offer> {
 function nameOf({ datetime }: Slot): string {
   const [date = '', period = ''] = datetime.split(' ')
   const day = new Intl.DateTimeFormat('en', {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Asia/Hong_Kong' },
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'Asia/Hong_Kong',
   }).format(new Date(`${date}T12:00:00+08:00`))
   return `${day}, ${period.replace('-', '–')}`
 }

@@ -1,10 +1,17 @@
 import type { Browser, Page } from '@playwright/test'
 import { PDFDocument } from 'pdf-lib'
 import { expect, signIn, test } from './fixtures'
-import { placeOrder, typedOrder } from './food-form'
+import { typedOrder } from './food-form'
+import { haveOrder } from './standing-order'
 
-/** The customer's page looks every 15 seconds: one look may just have been missed. */
-const NEXT_LOOK = { timeout: 40_000 }
+/** The customer's page looks every 15 seconds of its own clock: to the next look, and what it shows. */
+async function nextLook(phone: Page, shown: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await phone.clock.fastForward(16_000)
+    await shown()
+  }).toPass()
+}
+const SOON = { timeout: 2_000 }
 
 /** From the order page, as staff: makes a link and gives its address. */
 async function shareOrder(page: Page): Promise<string> {
@@ -28,15 +35,15 @@ test('a customer follows the order by a link, until staff end it', async ({
   page,
   browser,
   simulator,
-}) => {
-  test.setTimeout(120_000)
+}, { parallelIndex: index }) => {
   const order = typedOrder()
   await signIn(page, 'staff')
-  const platformId = await placeOrder(page, order)
-  await simulator.hold(platformId)
+  const { orderId, platformId } = await haveOrder({ simulator, index }, order)
+  await page.goto(`/food/${orderId}`)
   const address = await shareOrder(page)
 
   const phone = await customer(browser, 'en-GB')
+  await phone.clock.install()
   const opened = await phone.goto(address)
   expect(opened?.headers()['referrer-policy']).toBe('no-referrer')
   expect(opened?.headers()['x-robots-tag']).toContain('noindex')
@@ -46,8 +53,11 @@ test('a customer follows the order by a link, until staff end it', async ({
 
   let status = 0
   while (status !== 9015) status = (await simulator.advance(platformId)).status
-  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('On the way to you', NEXT_LOOK)
-  await expect(phone.getByRole('img', { name: /^Courier, / })).toBeVisible(NEXT_LOOK)
+  await nextLook(phone, async () => {
+    const heading = phone.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('On the way to you', SOON)
+    await expect(phone.getByRole('img', { name: /^Courier, / })).toBeVisible(SOON)
+  })
   await expect(phone.getByText(/^Courier seen (just now|\d+ (s|min) ago)$/)).toBeVisible()
   const told = await phone.request.get(address.replace('/track/', '/api/track/'))
   for (const secret of [order.name, order.phone, order.address, platformId]) {
@@ -59,7 +69,9 @@ test('a customer follows the order by a link, until staff end it', async ({
   await panel.getByRole('button', { name: 'End all links' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'End all links' }).click()
   await expect(panel.getByRole('button', { name: 'Make a link' })).toBeVisible()
-  await expect(phone.getByText('This link is no longer valid')).toBeVisible(NEXT_LOOK)
+  await nextLook(phone, () =>
+    expect(phone.getByText('This link is no longer valid')).toBeVisible(SOON),
+  )
   await expect(page.getByText('Link for the customer made')).toBeVisible()
   await expect(page.getByText('Links for the customer ended')).toBeVisible()
 
@@ -70,7 +82,10 @@ test('a customer follows the order by a link, until staff end it', async ({
   }
 })
 
-test('a ticket is as wide as a receipt, and makes one link for its code', async ({ page }) => {
+test('a ticket is as wide as a receipt, and makes one link for its code', async ({
+  page,
+  simulator,
+}, { parallelIndex: index }) => {
   // Before the first page: the way from the order to its ticket loads no other document.
   await page.addInitScript(() => {
     const printed = { printed: 0 }
@@ -80,14 +95,14 @@ test('a ticket is as wide as a receipt, and makes one link for its code', async 
   })
   const order = typedOrder()
   await signIn(page, 'staff')
-  await placeOrder(page, order)
-  const code = (await page.getByRole('heading', { level: 1 }).innerText()).replace(/\D/g, '')
+  const { orderId, pickupCode } = await haveOrder({ simulator, index }, order)
+  await page.goto(`/food/${orderId}`)
   const printed = () => page.evaluate(() => Reflect.get(window, 'printed') as number)
   await page.getByRole('link', { name: 'Ticket' }).click()
   await page.getByRole('button', { name: 'Print' }).click()
   const sheet = page.getByRole('article')
   await expect(sheet.getByRole('img', { name: 'Follow your order: scan this' })).toBeVisible()
-  await expect(sheet.getByText(code, { exact: true })).toBeVisible()
+  await expect(sheet.getByText(pickupCode, { exact: true })).toBeVisible()
   await expect(sheet.getByText(order.name)).toBeVisible()
   await expect(sheet.getByText(order.phone)).toHaveCount(0)
   await expect.poll(printed).toBe(1)

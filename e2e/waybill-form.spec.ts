@@ -48,7 +48,10 @@ test(
     // The browser is in Newfoundland: what it shows is the day in Hong Kong all the same.
     const { date = '', period = '' } = sent[0]?.pickup ?? {}
     const day = new Intl.DateTimeFormat('en', {
-      ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Asia/Hong_Kong' },
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'Asia/Hong_Kong',
     }).format(new Date(`${date}T12:00:00+08:00`))
     expect(chosen).toContain(`${day}, ${period.replace('-', '–')}`)
 

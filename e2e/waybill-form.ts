@@ -48,7 +48,7 @@ export async function putPin(page: Page): Promise<void> {
   await pin.press('Enter')
 }
 
-export type Sent = {
+type Sent = {
   product_code: string
   recipient: Record<string, unknown>
   pickup: { date: string; period: string }

@@ -5,9 +5,9 @@ import { readListAddress } from '@/components/orders/list/list-address'
 import type { FirstList } from '@/components/orders/list/use-orders-list'
 import { STORE_COOKIE, chosenStores, storeChoice } from '@/components/shell/choose-stores'
 import { currentActor } from '@/lib/auth/current-actor'
-import { permissionFor } from '@/lib/domain/permissions'
+import { MAY } from '@/lib/domain/permissions'
 import type { Family } from '@/lib/domain/stages'
-import { listOrders } from '@/lib/orders/list-orders'
+import { listOrders } from '@/lib/orders/lists/list-orders'
 import { requireViewer } from '@/lib/people/viewer'
 
 type SearchParams = Promise<Record<string, string | string[] | undefined>>
@@ -18,7 +18,7 @@ export async function firstList(family: Family, searchParams: SearchParams): Pro
   const actor = (await currentActor()) ?? redirect('/sign-in')
   const choice = storeChoice(stores, (await cookies()).get(STORE_COOKIE)?.value)
   const storeIds = chosenStores(stores, choice)
-    .filter(({ may }) => may.includes(permissionFor(family, 'see')))
+    .filter(({ may }) => may.includes(MAY.see[family]))
     .map(({ id }) => id)
   const given = await searchParams
   const textOf = (name: string) => {

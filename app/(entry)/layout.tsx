@@ -1,8 +1,8 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { EntryFrame } from '@/components/shell/entry-frame'
-import { NowProvider } from '@/components/ui/use-now'
+import { EntryFrame } from '@/components/shell/frame/entry-frame'
+import { NowProvider } from '@/components/ui/clock/use-now'
 import { settings } from '@/lib/config/settings'
 import { requestTime } from '@/components/shell/request-time'
 

@@ -1,7 +1,7 @@
+import { SCANNED_FAMILIES } from '@/lib/dispatch/model/check-out'
 import type { Region } from '@/lib/domain/areas'
-import { MAY_PLACE } from '@/lib/domain/family-permissions'
+import { MAY } from '@/lib/domain/permissions'
 import type { Permission } from '@/lib/domain/permissions'
-import { SCANNED_FAMILIES } from '@/lib/dispatch/schema'
 
 /** A store as the pages of the scan desk need it. */
 export type DeskStore = { id: number; name: string; code: string; region: Region }
@@ -11,6 +11,6 @@ export function deskStores<Some extends { may: readonly Permission[] }>(
   stores: readonly Some[],
 ): Some[] {
   return stores.filter(({ may }) =>
-    SCANNED_FAMILIES.some((family) => may.includes(MAY_PLACE[family])),
+    SCANNED_FAMILIES.some((family) => may.includes(MAY.place[family])),
   )
 }

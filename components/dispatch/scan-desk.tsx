@@ -5,30 +5,34 @@ import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useState } from 'react'
-import { useNow } from '@/components/ui/use-now'
 import { SoundBanner } from '@/components/shell/sound/sound-banner'
 import { useChosenStores } from '@/components/shell/viewer-provider'
 import { buttonClass } from '@/components/ui/button'
+import { useNow } from '@/components/ui/clock/use-now'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Field } from '@/components/ui/forms/field'
+import { Segmented } from '@/components/ui/forms/segmented'
+import { Select } from '@/components/ui/forms/select'
 import { IconButton } from '@/components/ui/icon-button'
 import { PageHeader } from '@/components/ui/page-header'
-import { Segmented } from '@/components/ui/segmented'
-import { batchKey } from '@/lib/domain/dispatch-batch'
-import { localDay } from '@/lib/domain/local-time'
 import { dispatchPaths } from '@/lib/dispatch/keys'
-import { CheckOutPanel } from './check-out-panel'
+import { batchKey } from '@/lib/dispatch/model/dispatch-batch'
+import { localDay } from '@/lib/domain/time/local-time'
+import { CheckOutPanel } from './check-out/check-out-panel'
+import { DESK_SOUNDS } from './check-out/sounds'
 import { deskStores } from './desk-stores'
-import { FindPanel, type ActionsOf } from './find-panel'
-import { StorePicker } from './store-picker'
-import { DESK_SOUNDS } from './sounds'
+import { FindPanel } from './scan/find-panel'
 import { useDeskAddress } from './use-desk-address'
 
-const ScannerDialog = dynamic(() => import('./scanner-dialog').then((file) => file.ScannerDialog), {
-  ssr: false,
-})
+const ScannerDialog = dynamic(
+  () => import('./scan/scanner-dialog').then((file) => file.ScannerDialog),
+  {
+    ssr: false,
+  },
+)
 
 /** Finds whatever is scanned, or checks it out of a batch. */
-export function ScanDesk({ actionsOf }: { actionsOf: ActionsOf }) {
+export function ScanDesk() {
   const t = useTranslations('scan')
   const { address, change } = useDeskAddress()
   return (
@@ -46,7 +50,7 @@ export function ScanDesk({ actionsOf }: { actionsOf: ActionsOf }) {
           { value: 'out', label: t('mode.out'), icon: <PackageCheck aria-hidden /> },
         ]}
       />
-      {address.mode === 'find' ? <FindPanel actionsOf={actionsOf} /> : <CheckOut />}
+      {address.mode === 'find' ? <FindPanel /> : <CheckOut />}
     </div>
   )
 }
@@ -99,5 +103,33 @@ function CheckOut() {
         }
       />
     </>
+  )
+}
+
+type StorePickerProps = {
+  stores: readonly { id: number; name: string; code: string }[]
+  value: number
+  onChange: (id: number) => void
+}
+
+/** Which store's parcels go out here: one at a time, so that a wrong one is told. */
+function StorePicker({ stores, value, onChange }: StorePickerProps) {
+  const t = useTranslations('scan')
+  return (
+    <Field label={t('store')} className="max-w-md">
+      {(control) => (
+        <Select
+          {...control}
+          value={value}
+          onChange={(event) => onChange(Number(event.target.value))}
+        >
+          {stores.map(({ id, name, code }) => (
+            <option key={id} value={id}>
+              {name} · {code}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   )
 }

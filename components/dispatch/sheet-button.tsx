@@ -9,7 +9,7 @@ import { useProblemText } from '@/components/shell/use-problem-text'
 import { Button } from '@/components/ui/button'
 import { openSheet } from '@/lib/dispatch/actions'
 import { dispatchPaths } from '@/lib/dispatch/keys'
-import type { BatchQuery } from '@/lib/dispatch/schema'
+import type { BatchQuery } from '@/lib/dispatch/model/batch-view'
 
 type SheetButtonProps = { query: BatchQuery; label?: string }
 

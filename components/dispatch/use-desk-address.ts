@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation'
 import { useMemo } from 'react'
 import { dispatchPaths } from '@/lib/dispatch/keys'
-import { readDeskAddress, type DeskAddress } from './desk-address'
+import { readBatchKey } from '@/lib/dispatch/model/dispatch-batch'
 
 /** How this desk is set, kept in the address; changing it asks nothing of the server. */
 export function useDeskAddress() {
@@ -19,4 +19,17 @@ export function useDeskAddress() {
     window.history.replaceState(null, '', path)
   }
   return { address, change }
+}
+
+/** How the scan desk is set, as its address says, so that a desk can be sent or kept. */
+type DeskAddress = { mode: 'find' | 'out'; store: number | null; batch: string | null }
+
+export function readDeskAddress(params: { get: (name: string) => string | null }): DeskAddress {
+  const store = Number(params.get('store'))
+  const batch = params.get('batch') ?? ''
+  return {
+    mode: params.get('mode') === 'out' ? 'out' : 'find',
+    store: Number.isSafeInteger(store) && store > 0 ? store : null,
+    batch: readBatchKey(batch) ? batch : null,
+  }
 }

@@ -1,21 +1,46 @@
 'use client'
 
-import { UserRound } from 'lucide-react'
+import {
+  CircleHelp,
+  Clock,
+  HourglassIcon,
+  type LucideIcon,
+  MessageSquareWarning,
+  Tag,
+  Truck,
+  UserRound,
+} from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
-import { useStageWords } from '@/components/orders/use-stage-words'
+import { useStageLabel } from '@/components/orders/use-stage-label'
 import { useStoreTime } from '@/components/orders/use-store-time'
 import { useViewer } from '@/components/shell/viewer-provider'
 import { Button } from '@/components/ui/button'
+import { useNow } from '@/components/ui/clock/use-now'
 import { Meaning } from '@/components/ui/meaning'
-import type { Caretaker, ShownException } from '@/lib/exceptions/schema'
-import { EXCEPTION_LOOKS } from './exception-looks'
-import { useExceptionText } from './use-exception-text'
+import type { MeaningKind } from '@/components/ui/meaning'
+import type { Region } from '@/lib/domain/areas'
+import type { Assignee, ExceptionRow } from '@/lib/exceptions/model/exception-list'
+import type { ExceptionKind } from '@/lib/exceptions/model/exceptions'
+import { type OrderException, SILENT_HOURS } from '@/lib/exceptions/model/exceptions'
+import { orderPaths } from '@/lib/orders/keys'
+
+const HOUR_MS = 3_600_000
+
+/** How each thing that can be wrong looks; its word is in the messages. */
+const EXCEPTION_LOOKS: Readonly<Record<ExceptionKind, { kind: MeaningKind; Icon: LucideIcon }>> = {
+  unconfirmed: { kind: 'late', Icon: CircleHelp },
+  reported: { kind: 'late', Icon: MessageSquareWarning },
+  'late-pickup': { kind: 'late', Icon: Clock },
+  'late-delivery': { kind: 'late', Icon: Truck },
+  'no-label': { kind: 'waiting', Icon: Tag },
+  silent: { kind: 'waiting', Icon: HourglassIcon },
+}
 
 type ExceptionListProps = {
-  rows: readonly ShownException[]
-  caretakers: Readonly<Record<number, Caretaker[]>>
-  onCare: (row: ShownException) => void
+  rows: readonly ExceptionRow[]
+  caretakers: Readonly<Record<number, Assignee[]>>
+  onCare: (row: ExceptionRow) => void
 }
 
 export function ExceptionList({ rows, caretakers, onCare }: ExceptionListProps) {
@@ -31,7 +56,7 @@ export function ExceptionList({ rows, caretakers, onCare }: ExceptionListProps) 
   )
 }
 
-type ItemProps = { row: ShownException; mayCare: boolean; onCare: () => void }
+type ItemProps = { row: ExceptionRow; mayCare: boolean; onCare: () => void }
 
 function ExceptionItem({ row, mayCare, onCare }: ItemProps) {
   const t = useTranslations('exceptions')
@@ -78,19 +103,19 @@ function SnoozedUntil({ at, region }: { at: string; region: Parameters<typeof us
   return <p className="text-muted">{t('snoozedUntil', { time: useStoreTime(region).full(at) })}</p>
 }
 
-function ItemOrder({ row, storeName }: { row: ShownException; storeName: string }) {
+function ItemOrder({ row, storeName }: { row: ExceptionRow; storeName: string }) {
   const t = useTranslations('exceptions')
-  const words = useStageWords()
+  const words = useStageLabel()
   return (
     <div className="min-w-0">
       <p className="font-mono font-semibold wrap-anywhere">
-        {row.href === null ? (
-          row.code
-        ) : (
-          <Link href={row.href} prefetch={false} className="underline">
-            {row.code}
-          </Link>
-        )}
+        <Link
+          href={orderPaths.order(row.family, row.orderId)}
+          prefetch={false}
+          className="underline"
+        >
+          {row.code}
+        </Link>
       </p>
       <p className="wrap-anywhere">{row.recipientName ?? t('noName')}</p>
       <p className="wrap-anywhere text-muted">
@@ -98,4 +123,27 @@ function ItemOrder({ row, storeName }: { row: ShownException; storeName: string 
       </p>
     </div>
   )
+}
+
+/** What is wrong with an order in a sentence, with since when, by the store's clock. */
+function useExceptionText(row: ExceptionRow, region: Region) {
+  const t = useTranslations('exceptions.says')
+  const time = useStoreTime(region)
+  const now = useNow(60_000)
+  return ({ kind, since }: OrderException): string => {
+    const at = time.full(since)
+    const hours = Math.max(0, Math.floor((now - since) / HOUR_MS))
+    if (kind === 'reported') return t('reported', { text: row.reported ?? '', time: at })
+    // Over since midnight; what people know is the day before it.
+    if (kind === 'late-pickup' && row.pickupIsDay) {
+      return t('late-day', { day: time.planned(since - 1, true) })
+    }
+    if (kind === 'silent') return t('silent', { hours, limit: limitOf(row), time: at })
+    return t(kind, { time: at })
+  }
+}
+
+function limitOf({ family, stage }: ExceptionRow): number {
+  if (stage === 'done' || stage === 'cancelled') return 0
+  return SILENT_HOURS[family === 'parcel' ? 'parcel' : 'express'][stage]
 }

@@ -1,11 +1,11 @@
 import { createTranslator } from 'next-intl'
 import { expect, it } from 'vitest'
-import type { ExceptionRow } from '@/lib/exceptions/schema'
+import type { ExceptionRow } from '@/lib/exceptions/model/exception-list'
 import { messagesOf } from '@/lib/i18n/messages'
 import type { Locale } from '@/lib/i18n/locales'
-import { exceptionsFile, type FileWords } from './exceptions-file'
+import { exceptionsFile, type ExportLabels } from './exceptions-file'
 
-function wordsOf(locale: Locale): FileWords {
+function wordsOf(locale: Locale): ExportLabels {
   const messages = messagesOf(locale)
   const t = createTranslator({ locale, messages, namespace: 'exceptions' })
   const orders = createTranslator({ locale, messages, namespace: 'orders' })
@@ -18,14 +18,24 @@ function wordsOf(locale: Locale): FileWords {
 }
 
 const row: ExceptionRow = {
-  ...{ orderId: 1, family: 'express', storeId: 7, code: '880001', clientOrderId: 'W-1' },
-  ...{ recipientName: '=HYPERLINK("http://x")', stage: 'riding', placing: 'placed' },
+  orderId: 1,
+  family: 'express',
+  storeId: 7,
+  code: '880001',
+  clientOrderId: 'W-1',
+  recipientName: '=HYPERLINK("http://x")',
+  stage: 'riding',
+  placing: 'placed',
   exceptions: [
     { kind: 'late-delivery', since: Date.parse('2026-11-22T04:00:00Z') },
     { kind: 'silent', since: Date.parse('2026-11-21T04:00:00Z') },
   ],
-  ...{ pickupIsDay: false, reported: null, statusAt: '2026-11-21T04:00:00.000Z' },
-  ...{ owner: null, note: 'Called, nobody there', snoozedUntil: null },
+  pickupIsDay: false,
+  reported: null,
+  statusAt: '2026-11-21T04:00:00.000Z',
+  owner: null,
+  note: 'Called, nobody there',
+  snoozedUntil: null,
 }
 const storeOf = (id: number) => (id === 7 ? { code: 'HK-1', region: 'HK' as const } : undefined)
 const linesOf = (locale: Locale, rows: readonly ExceptionRow[]) =>

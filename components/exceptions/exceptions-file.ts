@@ -1,18 +1,18 @@
 import type { Region } from '@/lib/domain/areas'
-import type { ExceptionKind } from '@/lib/domain/exceptions'
-import { formatParcelTime } from '@/lib/domain/local-time'
+import type { ExceptionRow } from '@/lib/exceptions/model/exception-list'
+import type { ExceptionKind } from '@/lib/exceptions/model/exceptions'
+import { formatParcelTime } from '@/lib/domain/time/local-time'
 import type { Family, Stage } from '@/lib/domain/stages'
 import { writeCsv } from '@/lib/domain/write-csv'
-import type { ExceptionRow } from '@/lib/exceptions/schema'
 
 /** As the file has them, from left to right; each is a message of `exceptions.file`. */
-export const FILE_COLUMNS = [
+const FILE_COLUMNS = [
   ...(['store', 'family', 'clientOrderId', 'platformOrderId', 'recipient', 'exceptions'] as const),
   ...(['since', 'reported', 'stage', 'statusAt', 'owner', 'note', 'snoozedUntil'] as const),
 ] as const
-export type FileColumn = (typeof FILE_COLUMNS)[number]
+type FileColumn = (typeof FILE_COLUMNS)[number]
 
-export type FileWords = {
+export type ExportLabels = {
   column: (column: FileColumn) => string
   family: (family: Family) => string
   kind: (kind: ExceptionKind) => string
@@ -21,7 +21,7 @@ export type FileWords = {
 
 type Store = { readonly code: string; readonly region: Region }
 
-function cellsOf(row: ExceptionRow, store: Store, words: FileWords): Record<FileColumn, string> {
+function cellsOf(row: ExceptionRow, store: Store, words: ExportLabels): Record<FileColumn, string> {
   const { family, stage, code, clientOrderId, exceptions } = row
   const local = (at: string | number | null) =>
     at === null ? '' : formatParcelTime(new Date(at), store.region)
@@ -45,7 +45,7 @@ function cellsOf(row: ExceptionRow, store: Store, words: FileWords): Record<File
 /** The list as a CSV text in the person's language, in the stores' own local times. */
 export function exceptionsFile(
   rows: readonly ExceptionRow[],
-  { storeOf, words }: { storeOf: (storeId: number) => Store | undefined; words: FileWords },
+  { storeOf, words }: { storeOf: (storeId: number) => Store | undefined; words: ExportLabels },
 ): string {
   const lines = rows.flatMap((row) => {
     const store = storeOf(row.storeId)

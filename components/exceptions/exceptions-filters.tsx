@@ -4,19 +4,19 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { startTransition, useOptimistic } from 'react'
 import { useViewer } from '@/components/shell/viewer-provider'
-import { Checkbox } from '@/components/ui/checkbox'
-import { Field } from '@/components/ui/field'
-import { Select } from '@/components/ui/select'
-import { MAY_SEE } from '@/lib/domain/family-permissions'
+import { Checkbox } from '@/components/ui/forms/checkbox'
+import { Field } from '@/components/ui/forms/field'
+import { Select } from '@/components/ui/forms/select'
+import { MAY } from '@/lib/domain/permissions'
 import { exceptionPaths } from '@/lib/exceptions/keys'
-import { OWNER_FILTERS, type ExceptionFilter } from '@/lib/exceptions/schema'
+import { OWNER_FILTERS, type ExceptionFilter } from '@/lib/exceptions/model/exception-list'
 
 /** Store, owner and what was put off; kept in the address. */
 export function ExceptionsFilters({ filter }: { filter: ExceptionFilter }) {
   const t = useTranslations('exceptions')
   const router = useRouter()
   const stores = useViewer().stores.filter(({ may }) =>
-    [MAY_SEE.parcel, MAY_SEE.express].some((permission) => may.includes(permission)),
+    [MAY.see.parcel, MAY.see.express].some((permission) => may.includes(permission)),
   )
   // What was chosen shows at once; the list follows when the server has read it.
   const [shown, show] = useOptimistic(filter)

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { FailedPart } from '@/components/shell/failed-part'
-import { FoodFrame } from './food-frame'
+import { FailedPart } from '@/components/shell/frame/failed-part'
+import { FoodFrame } from './states'
 
 type FoodErrorProps = { error: Error & { digest?: string }; reset: () => void }
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boardStores } from './board-stores'
-import { openingStore, placeableStores, type FoodStore } from './food-store'
+import { type FoodStore, boardStores, openingStore, placeableStores } from './food-store'
 
 const store = (id: number, changes: Partial<FoodStore> = {}): FoodStore => ({
   id,
@@ -9,6 +8,7 @@ const store = (id: number, changes: Partial<FoodStore> = {}): FoodStore => ({
   region: 'HK',
   location: { lat: 22.3, lng: 114.2 },
   hasFood: true,
+  usesAddressIds: false,
   lateMinutes: { waiting: 10, atStore: 10, riding: 45 },
   role: 'staff',
   may: ['food.see', 'food.place'],

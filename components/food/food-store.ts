@@ -3,6 +3,9 @@ import type { useChosenStores } from '@/components/shell/viewer-provider'
 /** A store as the signed-in person may use it. */
 export type FoodStore = ReturnType<typeof useChosenStores>['all'][number]
 
+/** What the cards of a board say of their stores, by the store's id. */
+export type StoreNames = ReadonlyMap<number, Pick<FoodStore, 'code' | 'region'>>
+
 /** The stores at which this person may place food orders. */
 export function placeableStores(stores: readonly FoodStore[]): FoodStore[] {
   return stores.filter((store) => store.hasFood && store.may.includes('food.place'))
@@ -16,4 +19,9 @@ export function openingStore(
   const among = placeable.filter((store) => chosen.some(({ id }) => id === store.id))
   if (among.length === 1) return among[0]?.id
   return placeable.length === 1 ? placeable[0]?.id : undefined
+}
+
+/** Of the chosen stores, those whose food orders this person may see. */
+export function boardStores(chosen: readonly FoodStore[]): FoodStore[] {
+  return chosen.filter((store) => store.may.includes('food.see'))
 }

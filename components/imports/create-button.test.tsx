@@ -2,21 +2,36 @@ import { NextIntlClientProvider } from 'next-intl'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { messagesOf } from '@/lib/i18n/messages'
-import type { ImportView } from '@/lib/imports/schema'
+import type { ImportView } from '@/lib/imports/model/import-view'
 import { CreateButton } from './create-button'
 
 const counts = {
-  ...{ draft: 0, queued: 0, sending: 0, created: 0, refused: 0, unconfirmed: 0, held: 0 },
+  draft: 0,
+  queued: 0,
+  sending: 0,
+  created: 0,
+  refused: 0,
+  unconfirmed: 0,
+  held: 0,
 }
 const view: ImportView = {
-  ...{ id: 1, storeId: 1, fileName: 'orders.csv', rowCount: 2, state: 'idle', pauseCause: null },
-  ...{ counts, by: 'Lee', createdAt: '', columns: [], product: null },
+  id: 1,
+  storeId: 1,
+  fileName: 'orders.csv',
+  rowCount: 2,
+  state: 'idle',
+  pauseCause: null,
+  counts,
+  by: 'Lee',
+  createdAt: '',
+  columns: [],
+  product: null,
 }
 
 const drawn = (rows: { ready: number; left: number; untimed: number }) =>
   renderToStaticMarkup(
     <NextIntlClientProvider locale="en" messages={messagesOf('en')} timeZone="Asia/Hong_Kong">
-      <CreateButton {...{ view, ...rows }} disabled={false} refresh={() => undefined} />
+      <CreateButton view={view} {...rows} disabled={false} refresh={() => undefined} />
     </NextIntlClientProvider>,
   )
 

@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { Button } from '@/components/ui/button'
-import { Checkbox } from '@/components/ui/checkbox'
+import { Checkbox } from '@/components/ui/forms/checkbox'
 import { Confirm } from '@/components/ui/confirm'
 import { startImport } from '@/lib/imports/actions'
-import type { ImportView } from '@/lib/imports/schema'
+import type { ImportView } from '@/lib/imports/model/import-view'
 import { useImportAction } from './use-import-action'
 
 type CreateButtonProps = {

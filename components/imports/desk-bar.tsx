@@ -5,9 +5,9 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
-import { Segmented } from '@/components/ui/segmented'
-import type { SaveState } from './save-queue'
-import type { CellEdits } from './use-cell-edits'
+import { Segmented } from '@/components/ui/forms/segmented'
+import type { SaveState } from './rows/save-queue'
+import type { CellEdits } from './rows/use-cell-edits'
 
 /** `untimed`: rows that stay behind for want of a time. */
 export type RowFilter = 'all' | 'mistakes' | 'untimed' | 'refused'

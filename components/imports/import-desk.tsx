@@ -1,32 +1,33 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { SlotOffers } from '@/components/express/slots/use-slot-offers'
+import { Confirm } from '@/components/ui/confirm'
+import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
-import type { ImportView, RowCounts } from '@/lib/imports/schema'
+import type { ImportView, RowCounts } from '@/lib/imports/model/import-view'
 import { CreateButton } from './create-button'
 import { DeskBar, type RowFilter } from './desk-bar'
-import { FailedFile } from './failed-file'
-import { ImportRows } from './grid/import-rows'
+import { ImportGrid, type ImportGridProps } from './grid/import-grid'
+import { RowsSkeleton } from './states'
 import { ImportProgress } from './import-progress'
 import { LackingColumns } from './lacking-columns'
-import { LeaveQuestion } from './leave-question'
-import { lackingFields, readyRows, rowFaults, untimedRows } from './row-faults'
+import { FailedFile } from './rows/failed-file'
+import { lackingFields, readyRows, rowFaults, untimedRows } from './rows/row-faults'
+import { useCellEdits } from './rows/use-cell-edits'
+import type { LoadedRows } from './rows/use-import-rows'
+import { useUnsavedGuard } from './rows/use-unsaved-guard'
+import type { UnsavedGuard } from './rows/use-unsaved-guard'
+import { useRowChecks } from './rows/use-row-checks'
 import { MovesNotice } from './slots/moves-notice'
-import type { SlotChooser } from './slots/slot-chooser'
-import type { SlotOffers } from './slots/slot-offers'
 import { SlotsButton } from './slots/slots-button'
-import { useCellEdits } from './use-cell-edits'
-import type { LoadedRows } from './use-import-rows'
-import { useLeaveGuard } from './use-leave-guard'
-import { useRowChecks } from './use-row-checks'
 
 type ImportDeskProps = {
   view: ImportView
   loaded: LoadedRows
   mayPlace: boolean
   refresh: () => void
-  SlotChooser: SlotChooser
   /** What the platform offers for the products whose rows name times. */
   offers: SlotOffers
   /** The platform has not said yet what it offers. */
@@ -35,7 +36,7 @@ type ImportDeskProps = {
 
 /** What can be done with the rows, and the rows. */
 export function ImportDesk(props: ImportDeskProps) {
-  const { view, loaded, mayPlace, refresh, SlotChooser, offers, isAsking } = props
+  const { view, loaded, mayPlace, refresh, offers, isAsking } = props
   const t = useTranslations('imports')
   const { columns, product, id, counts } = view
   const { rows } = loaded
@@ -47,7 +48,7 @@ export function ImportDesk(props: ImportDeskProps) {
   )
   const untimed = useMemo(() => untimedRows(loaded, checks), [loaded, checks])
   const edits = useCellEdits(view, rows)
-  const guard = useLeaveGuard(edits.state)
+  const guard = useUnsavedGuard(edits.state)
   const [isChoosing, setChoosing] = useState(false)
   const { filter, shown, choose } = useFilter(loaded, faults, untimed)
   const used = useMemo(() => columns.filter(({ field }) => field !== null), [columns])
@@ -65,7 +66,9 @@ export function ImportDesk(props: ImportDeskProps) {
       <ImportProgress view={view} mayPlace={mayPlace} refresh={refresh} />
       {held > 0 && mayPlace && (
         <MovesNotice
-          {...{ view, held, refresh }}
+          view={view}
+          held={held}
+          refresh={refresh}
           disabled={edits.state !== 'saved'}
           chooseTimes={() => setChoosing(true)}
         />
@@ -79,23 +82,36 @@ export function ImportDesk(props: ImportDeskProps) {
         refresh={refresh}
       />
       <DeskBar
-        {...{ filter, choose, isChecking, edits }}
+        filter={filter}
+        choose={choose}
+        isChecking={isChecking}
+        edits={edits}
         counts={{
-          ...{ all: rows.length, mistakes: faults.size },
-          ...{ untimed: untimed.size, refused: counts.refused },
+          all: rows.length,
+          mistakes: faults.size,
+          untimed: untimed.size,
+          refused: counts.refused,
         }}
       >
-        {wasStarted(counts) && <FailedFile {...{ view, loaded, faults, untimed }} />}
+        {wasStarted(counts) && (
+          <FailedFile view={view} loaded={loaded} faults={faults} untimed={untimed} />
+        )}
         {mayPlace && !isIncomplete && (
           <>
             <SlotsButton
-              {...{ view, loaded, checks, offers, refresh, SlotChooser }}
+              view={view}
+              loaded={loaded}
+              checks={checks}
+              offers={offers}
+              refresh={refresh}
               disabled={edits.state !== 'saved'}
               open={isChoosing}
               onOpenChange={setChoosing}
             />
             <CreateButton
-              {...{ view, ready, refresh }}
+              view={view}
+              ready={ready}
+              refresh={refresh}
               left={faults.size}
               untimed={[...untimed].filter((position) => !faults.has(position)).length}
               disabled={isChecking || edits.state !== 'saved'}
@@ -114,7 +130,7 @@ export function ImportDesk(props: ImportDeskProps) {
         edits={edits}
         leaveTo={guard.leaveTo}
       />
-      <LeaveQuestion {...guard} />
+      <UnsavedChangesDialog {...guard} />
     </>
   )
 }
@@ -149,4 +165,31 @@ function useFilter(
     setChosen({ filter: next, among: choices[next] })
   }
   return { filter, shown, choose }
+}
+
+/**
+ * The grid, drawn in small steps, so that the page around it never stands still for it; words where
+ * there is no row to show. `isEmpty`: the import has none at all.
+ */
+function ImportRows({ isEmpty, ...grid }: ImportGridProps & { isEmpty: boolean }) {
+  const t = useTranslations('imports.grid')
+  const isDrawn = useDeferredValue(true, false)
+  if (grid.rows.length === 0) return <EmptyState title={t(isEmpty ? 'emptyAll' : 'empty')} />
+  return isDrawn ? <ImportGrid {...grid} /> : <RowsSkeleton />
+}
+
+/** Asked of whoever leaves while changes could not be saved. */
+function UnsavedChangesDialog({ isAsking, stay, leave }: UnsavedGuard) {
+  const t = useTranslations('imports.leave')
+  return (
+    <Confirm
+      open={isAsking}
+      onOpenChange={(open) => !open && stay()}
+      title={t('title')}
+      text={t('text')}
+      confirmLabel={t('leave')}
+      danger
+      onConfirm={leave}
+    />
+  )
 }

@@ -6,10 +6,18 @@ import Link from 'next/link'
 import { useViewer } from '@/components/shell/viewer-provider'
 import { buttonClass } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Meaning, type MeaningKind } from '@/components/ui/meaning'
 import { Row, RowLink, Table, Td, Th } from '@/components/ui/table'
 import { importPaths } from '@/lib/imports/keys'
-import type { ImportPage, ImportsFilter, ImportSummary } from '@/lib/imports/schema'
-import { ImportState } from './import-state'
+import type { ImportPage, ImportSummary, ImportsFilter } from '@/lib/imports/model/import-view'
+
+const KINDS: Readonly<Record<Stand, MeaningKind>> = {
+  idle: 'neutral',
+  running: 'moving',
+  paused: 'waiting',
+  done: 'done',
+  open: 'waiting',
+}
 
 type ImportListProps = { page: ImportPage; filter: ImportsFilter; mayImport: boolean }
 
@@ -81,10 +89,37 @@ function ImportLine({ one }: { one: ImportSummary }) {
       <Td className="hidden max-w-40 truncate md:table-cell">{one.by}</Td>
       <Td className="hidden whitespace-nowrap tabular-nums sm:table-cell">
         {format.dateTime(new Date(one.createdAt), {
-          ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
-          ...{ hourCycle: 'h23', timeZone: 'Asia/Hong_Kong' },
+          day: 'numeric',
+          month: 'short',
+          hour: '2-digit',
+          minute: '2-digit',
+          hourCycle: 'h23',
+          timeZone: 'Asia/Hong_Kong',
         })}
       </Td>
     </Row>
+  )
+}
+
+type Stand = 'idle' | 'running' | 'paused' | 'done' | 'open'
+
+/** How an import stands: not begun, under way, at rest, through, or with rows left behind. */
+function standOf({ state, counts, rowCount }: ImportSummary): Stand {
+  if (state !== 'idle') return state
+  if (counts.created === rowCount) return 'done'
+  return counts.created + counts.unconfirmed + counts.refused === 0 ? 'idle' : 'open'
+}
+
+function ImportState({ one }: { one: ImportSummary }) {
+  const t = useTranslations('imports')
+  const stand = standOf(one)
+  const { created } = one.counts
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      <Meaning kind={KINDS[stand]}>{t(`state.${stand}`)}</Meaning>
+      {created > 0 && stand !== 'done' && (
+        <span className="text-muted tabular-nums">{t('counts.created', { count: created })}</span>
+      )}
+    </span>
   )
 }

@@ -1,34 +1,39 @@
 'use client'
 
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { PackageCheck, Printer } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import Link from 'next/link'
 import { useMemo } from 'react'
+import { useSlotOffers } from '@/components/express/slots/use-slot-offers'
+import { readJson } from '@/components/shell/read-json'
 import { useViewer } from '@/components/shell/viewer-provider'
+import { buttonClass } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { PageHeader } from '@/components/ui/page-header'
-import { importPaths } from '@/lib/imports/keys'
-import type { ImportRow, ImportView } from '@/lib/imports/schema'
-import { CreatedLinks, type CreatedPaths } from './created-links'
-import { GridSkeleton } from './grid-skeleton'
+import { importKeys, importPaths, importReads } from '@/lib/imports/keys'
+import type { ImportRow, ImportView, ResultPage } from '@/lib/imports/model/import-view'
+import { GridSkeleton } from './states'
+import { printingPaths } from '@/lib/printing/keys'
 import { ImportDesk } from './import-desk'
-import type { SlotChooser } from './slots/slot-chooser'
-import type { OfferReader } from './slots/slot-offers'
+import { changeRows, resultsCursor, useImportRows, withResultPage } from './rows/use-import-rows'
 import { timedProducts } from './slots/timed-products'
-import { useImportResults } from './use-import-results'
-import { useImportRows } from './use-import-rows'
+
+const RUNNING_MS = 1_200
+
+/** What is not confirmed is found out in its own time; what stands still may be started elsewhere. */
+const IDLE_MS = 10_000
 
 type ImportPageProps = {
   first: ImportView
-  created: CreatedPaths
-  /** Chooses slots of a product; another feature's, put in by the page. */
-  SlotChooser: SlotChooser
-  /** Reads what is offered; another feature's, too. */
-  OfferReader: OfferReader
+  /** Where its waybills are handed out: a later feature's page, named by the page. */
+  checkOut: string
 }
 
 const NO_ROWS: readonly ImportRow[] = []
 
 /** One import: its rows to mend, and what becomes of them. It fills the screen. */
-export function ImportPage({ first, created, SlotChooser, OfferReader }: ImportPageProps) {
+export function ImportPage({ first, checkOut }: ImportPageProps) {
   const t = useTranslations('imports')
   const { view, refresh } = useImportResults(first)
   const rows = useImportRows(first.id)
@@ -41,6 +46,7 @@ export function ImportPage({ first, created, SlotChooser, OfferReader }: ImportP
     () => (mayPlace ? timedProducts({ columns, product }, shown) : []),
     [mayPlace, columns, product, shown],
   )
+  const offers = useSlotOffers(view.storeId, timed)
   return (
     <div
       data-density="desk"
@@ -57,7 +63,10 @@ export function ImportPage({ first, created, SlotChooser, OfferReader }: ImportP
           .filter(Boolean)
           .join(' · ')}
         back={{ href: importPaths.list(), label: t('toList') }}
-        actions={mayPlace && view.counts.created > 0 && <CreatedLinks {...created} />}
+        actions={
+          mayPlace &&
+          view.counts.created > 0 && <CreatedLinks importId={view.id} checkOut={checkOut} />
+        }
       />
       {rows.isError && (
         <ErrorState
@@ -68,15 +77,56 @@ export function ImportPage({ first, created, SlotChooser, OfferReader }: ImportP
       )}
       {rows.isPending && <GridSkeleton />}
       {rows.data && (
-        <OfferReader storeId={view.storeId} products={timed}>
-          {(offers) => (
-            <ImportDesk
-              {...{ view, loaded: rows.data, refresh, SlotChooser, mayPlace, offers }}
-              isAsking={offers.size < timed.length}
-            />
-          )}
-        </OfferReader>
+        <ImportDesk
+          view={view}
+          loaded={rows.data}
+          refresh={refresh}
+          mayPlace={mayPlace}
+          offers={offers}
+          isAsking={offers.size < timed.length}
+        />
       )}
     </div>
   )
+}
+
+/** The next steps with what was created: its labels, then its way out of the house. */
+function CreatedLinks({ importId, checkOut }: { importId: number; checkOut: string }) {
+  const t = useTranslations('imports.next')
+  return (
+    <nav aria-label={t('label')} className="flex flex-wrap gap-2">
+      <Link href={printingPaths.desk({ import: String(importId) })} className={buttonClass()}>
+        <Printer aria-hidden />
+        {t('print')}
+      </Link>
+      <Link href={checkOut} className={buttonClass()}>
+        <PackageCheck aria-hidden />
+        {t('checkOut')}
+      </Link>
+    </nav>
+  )
+}
+
+/** How the import stands, read again and again; what became of its rows is put into them. */
+function useImportResults(first: ImportView) {
+  const { id } = first
+  const client = useQueryClient()
+  const query = useQuery({
+    queryKey: importKeys.results(id),
+    queryFn: async ({ signal }): Promise<ImportView> => {
+      const since = resultsCursor(client, id)
+      // Without rows only how the import stands is of use.
+      const from = since ?? new Date().toISOString()
+      const page = await readJson<ResultPage>(importReads.results(id, from), signal)
+      changeRows(client, id, (loaded) => withResultPage(loaded, since, page))
+      return page.view
+    },
+    initialData: first,
+    refetchOnMount: false,
+    refetchInterval: ({ state }) => {
+      const { state: stands, counts } = state.data ?? first
+      return stands === 'running' || counts.sending > 0 ? RUNNING_MS : IDLE_MS
+    },
+  })
+  return { view: query.data, isOld: query.isError, refresh: () => void query.refetch() }
 }

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { pauseImport, resumeImport } from '@/lib/imports/actions'
-import type { ImportView, RowCounts } from '@/lib/imports/schema'
+import type { ImportView, RowCounts } from '@/lib/imports/model/import-view'
 import { useImportAction } from './use-import-action'
 
 type ImportProgressProps = { view: ImportView; mayPlace: boolean; refresh: () => void }

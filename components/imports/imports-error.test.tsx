@@ -8,8 +8,13 @@ import { ImportsError } from './imports-error'
 
 const nothing = () => undefined
 const router = {
-  ...{ back: nothing, forward: nothing, refresh: nothing, prefetch: nothing },
-  ...{ push: nothing, replace: nothing, bfcacheId: '0' },
+  back: nothing,
+  forward: nothing,
+  refresh: nothing,
+  prefetch: nothing,
+  push: nothing,
+  replace: nothing,
+  bfcacheId: '0',
 }
 
 it.each(LOCALES)(

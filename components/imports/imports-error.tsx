@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { FailedPart } from '@/components/shell/failed-part'
-import { ImportsFrame } from './imports-frame'
+import { FailedPart } from '@/components/shell/frame/failed-part'
+import { ImportsFrame } from './states'
 
 type ImportsErrorProps = { error: Error & { digest?: string }; reset: () => void }
 

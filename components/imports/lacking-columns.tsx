@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import type { ImportField } from '@/lib/domain/imports/import-fields'
 import { addColumns } from '@/lib/imports/actions'
-import { useFieldWords } from './use-field-words'
+import { useImportFieldLabels } from './rows/use-import-field-labels'
 import { useImportAction } from './use-import-action'
 
 type LackingColumnsProps = {
@@ -17,7 +17,7 @@ type LackingColumnsProps = {
 /** What rows need and no column holds, with the columns at one press. */
 export function LackingColumns({ importId, fields, refresh }: LackingColumnsProps) {
   const t = useTranslations('imports.bar')
-  const words = useFieldWords()
+  const words = useImportFieldLabels()
   const format = useFormatter()
   const { isPending, run } = useImportAction()
   if (fields.length === 0) return null

@@ -1,28 +1,28 @@
 import { createTranslator } from 'next-intl'
 import { describe, expect, it } from 'vitest'
-import { EXPRESS_PRODUCTS } from '@/lib/domain/express-products'
-import { checkRow } from '@/lib/domain/imports/check-row'
-import { fieldNamed } from '@/lib/domain/imports/column-names'
+import { EXPRESS_PRODUCTS } from '@/lib/domain/express/express-products'
+import { checkRow } from '@/lib/imports/model/check-row'
+import { fieldNamed, matchColumns } from '@/lib/imports/model/match-columns'
 import { rowValues } from '@/lib/domain/imports/import-columns'
 import { IMPORT_FIELDS } from '@/lib/domain/imports/import-fields'
-import { matchColumns } from '@/lib/domain/imports/match-columns'
+import { writeCsv } from '@/lib/domain/write-csv'
 import { LOCALES } from '@/lib/i18n/locales'
 import { messagesOf } from '@/lib/i18n/messages'
 import { readFile } from './parse/read-file'
-import { templateFile } from './upload/template-file'
-import { fieldWords } from './use-field-words'
+import { templateRows } from './upload/template-file'
+import { importFieldLabel } from './rows/use-import-field-labels'
 
 describe.each(LOCALES)('in %s', (locale) => {
   const t = createTranslator({ locale, messages: messagesOf(locale), namespace: 'imports' })
 
   it.each(IMPORT_FIELDS)('the words for %s are a name of it', (field) => {
-    expect(fieldNamed(fieldWords(t, field))).toBe(field)
+    expect(fieldNamed(importFieldLabel(t, field))).toBe(field)
   })
 
   it.each(EXPRESS_PRODUCTS)(
     'the template of %s can be imported, and its example is right',
     async (product) => {
-      const { text } = templateFile(product, (field) => fieldWords(t, field))
+      const text = writeCsv(templateRows(product, (field) => importFieldLabel(t, field)))
       const { names, rows } = await readFile(new Blob([text]))
       const fields = matchColumns(names, {})
       expect(fields).not.toContain(null)

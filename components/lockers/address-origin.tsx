@@ -1,16 +1,17 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useId, useState, type KeyboardEvent } from 'react'
-import { AddressMatches } from '@/components/map/address-matches'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { AddressMatches } from '@/components/map/address/address-matches'
+import { readJson } from '@/components/shell/read-json'
 import { Button } from '@/components/ui/button'
+import { TextInput } from '@/components/ui/forms/text-input'
 import { IconButton } from '@/components/ui/icon-button'
-import { TextInput } from '@/components/ui/text-input'
 import type { AddressMatch } from '@/lib/domain/address-match'
-import type { RefreshState } from '@/lib/lockers/schema'
-import { placeQuery } from './place-query'
+import { lockerKeys, lockerReads } from '@/lib/lockers/keys'
+import type { RefreshState } from '@/lib/lockers/model/locker-list'
 
 const LEAST_CHARACTERS = 2
 
@@ -80,4 +81,17 @@ export function AddressOrigin({ finder, onChoose, onClose }: AddressOriginProps)
       </div>
     </div>
   )
+}
+
+/** Places that an address may mean; nothing is asked for null. */
+function placeQuery(text: string | null) {
+  return queryOptions({
+    queryKey: lockerKeys.places(text ?? ''),
+    queryFn:
+      text === null
+        ? skipToken
+        : ({ signal }) => readJson<AddressMatch[]>(lockerReads.places(text), signal),
+    staleTime: Infinity,
+    retry: false,
+  })
 }

@@ -1,16 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { distanceMetres } from '@/lib/domain/coordinates'
-import { HONG_KONG_DISTRICTS } from '@/lib/domain/hong-kong-districts'
-import type { Locker } from '@/lib/domain/lockers'
-import { findLockers, type Wanted } from './find-lockers'
-import { indexLocker } from './index-locker'
-import { manyLockers } from '@/lib/testing/many-lockers'
-import { processorTime } from '@/lib/testing/processor-time'
-import { shortest } from '@/lib/testing/shortest'
+import { HONG_KONG_DISTRICTS } from '@/lib/domain/express/hong-kong-districts'
+import type { Locker } from '@/lib/lockers/model/lockers'
+import { findLockers, type LockerQuery, indexLocker } from './find-lockers'
+import { manyLockers } from '@/lib/testing/seeds/many-lockers'
+import { processorTime, shortest } from '@/lib/testing/shortest'
 
 const locker = (code: string, change: Partial<Locker> = {}): Locker => ({
-  ...{ code, brand: 'ParcelNook', area: '新界', district: '沙田區', openingHours: null },
+  code,
+  brand: 'ParcelNook',
+  area: '新界',
+  district: '沙田區',
+  openingHours: null,
   name: { zh: '沙田第一城商場', en: 'City One Arcade' },
   address: { zh: '沙田區銀城街2號地下', en: 'G/F, 2 Ngan Shing Street, Sha Tin' },
   location: { lat: 22.3869, lng: 114.2038 },
@@ -21,11 +23,14 @@ const ALL = [
   locker('SB00002', { name: { zh: '旺角街市', en: 'PN00001 Market' }, district: '油尖旺區' }),
   locker('PN00010', { location: null, brand: '' }),
   locker('LL00003', {
-    ...{ district: '東區', area: '香港島', name: { zh: '太古城中心', en: null } },
-    ...{ address: { zh: null, en: null }, location: { lat: 22.2866, lng: 114.2173 } },
+    district: '東區',
+    area: '香港島',
+    name: { zh: '太古城中心', en: null },
+    address: { zh: null, en: null },
+    location: { lat: 22.2866, lng: 114.2173 },
   }),
 ].map(indexLocker)
-const codes = (change: Partial<Wanted>) =>
+const codes = (change: Partial<LockerQuery>) =>
   findLockers(ALL, { text: '', district: null, origin: null, ...change }).map(
     ({ locker: { code } }) => code,
   )
@@ -64,7 +69,10 @@ describe('nearest', () => {
     const origin = { lat: 22.2866, lng: 114.2173 }
     const found = findLockers(ALL, { text: '', district: null, origin })
     expect(found.map(({ locker: { code } }) => code)).toEqual([
-      ...['LL00003', 'PN00001', 'SB00002', 'PN00010'],
+      'LL00003',
+      'PN00001',
+      'SB00002',
+      'PN00010',
     ])
     expect(found[0]?.metres).toBe(0)
     expect(found.at(-1)?.metres).toBeNull()

@@ -1,7 +1,8 @@
-import { distanceMetres, type Coordinates } from '@/lib/domain/coordinates'
-import { normalize, type IndexedLocker } from './index-locker'
+import { type Coordinates, distanceMetres } from '@/lib/domain/coordinates'
+import { HONG_KONG_AREAS, findDistrict } from '@/lib/domain/express/hong-kong-districts'
+import { type Locker, lockerKey } from '@/lib/lockers/model/lockers'
 
-export type Wanted = {
+export type LockerQuery = {
   /** Words, all of which must be found, in either language. */
   readonly text: string
   /** Chinese name of one of the 18; null for all. */
@@ -10,7 +11,7 @@ export type Wanted = {
   readonly origin: Coordinates | null
 }
 
-export type FoundLocker = IndexedLocker & {
+export type LockerMatch = IndexedLocker & {
   /** From the origin; null without one, and for a locker that is on no map. */
   readonly metres: number | null
 }
@@ -19,7 +20,7 @@ export type FoundLocker = IndexedLocker & {
  * The lockers that are wanted: nearest first where there is an origin, those on no map last;
  * otherwise a code that was typed first, then names, then the rest, each as they came.
  */
-export function findLockers(all: readonly IndexedLocker[], wanted: Wanted): FoundLocker[] {
+export function findLockers(all: readonly IndexedLocker[], wanted: LockerQuery): LockerMatch[] {
   const { district, origin } = wanted
   const words = normalize(wanted.text).split(/\s+/).filter(Boolean)
   const found = all.filter(
@@ -44,4 +45,49 @@ function rankOf({ code, name }: IndexedLocker, words: readonly string[]): number
   if (words.some((word) => code === word)) return 0
   if (words.some((word) => code.startsWith(word))) return 1
   return words.every((word) => name.includes(word)) ? 2 : 3
+}
+
+export type IndexedLocker = {
+  readonly key: string
+  readonly locker: Locker
+  /** Its district's published Chinese name; null where the platform names another place. */
+  readonly district: string | null
+  readonly code: string
+  readonly name: string
+  /** Everything that can be searched, in both languages. */
+  readonly text: string
+}
+
+/** One spelling for what looks alike: full and half width, capitals and small letters. */
+function normalize(text: string): string {
+  return text.normalize('NFKC').toLowerCase()
+}
+
+/** Makes a locker ready for searching; done once for each list. */
+export function indexLocker(locker: Locker): IndexedLocker {
+  const { code, brand, area, district, name, address } = locker
+  const known = district === null ? null : findDistrict(district)
+  const areaEn = HONG_KONG_AREAS.find(({ zh, en }) => [zh, en].some((one) => one === area))
+  const names = [name.zh, name.en]
+  const parts = [
+    code,
+    brand,
+    ...names,
+    address.zh,
+    address.en,
+    area,
+    areaEn?.en,
+    areaEn?.zh,
+    district,
+    known?.zh,
+    known?.en,
+  ]
+  return {
+    locker,
+    key: lockerKey(locker),
+    district: known?.zh ?? null,
+    code: normalize(code),
+    name: normalize(names.filter(Boolean).join('\n')),
+    text: normalize(parts.filter(Boolean).join('\n')),
+  }
 }

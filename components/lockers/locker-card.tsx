@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { FoundLocker } from './find-lockers'
-import { useLockerWords } from './use-locker-words'
+import type { LockerMatch } from './find-lockers'
+import { useLockerLabels } from './use-locker-labels'
 
 /** Everything about the locker that is looked at, and what can be done with it. */
-export function LockerCard({ found, action }: { found: FoundLocker; action: ReactNode }) {
+export function LockerCard({ found, action }: { found: LockerMatch; action: ReactNode }) {
   const { locker, metres } = found
   const t = useTranslations('lockers')
-  const words = useLockerWords()
+  const words = useLockerLabels()
   const place = [words.district(locker), metres !== null && words.distance(metres)]
   return (
     <section

@@ -1,8 +1,9 @@
 'use client'
 
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { List, Map as MapIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { ReadProblem } from '@/components/shell/read-json'
 import { useProblemText } from '@/components/shell/use-problem-text'
 import { useViewer } from '@/components/shell/viewer-provider'
@@ -10,26 +11,27 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
-import { Segmented } from '@/components/ui/segmented'
-import type { RefreshState } from '@/lib/lockers/schema'
+import { Segmented } from '@/components/ui/forms/segmented'
+import type { RefreshState } from '@/lib/lockers/model/locker-list'
+import type { LockerMatch } from './find-lockers'
 import { FinderBar } from './finder-bar'
-import type { FoundLocker } from './find-lockers'
-import { LazyLockerMap } from './lazy-locker-map'
 import { LockerCard } from './locker-card'
-import { LockerList } from './locker-list'
-import { LockersSkeleton } from './lockers-skeleton'
+import { LockerList, LockersSkeleton } from './locker-list'
+import { lockerListQuery, refreshStateQuery } from './lockers-query'
+import { LazyLockerMap } from './map/lazy-locker-map'
 import { RefreshLine } from './refresh-line'
-import { useFinder, type Finder } from './use-finder'
-import { useLockers } from './use-lockers'
-import { useWide } from './use-wide'
+import { type Finder, useFinder } from './use-finder'
+
+/** From here on list and map stand side by side; the same as `md:` in class names. */
+const WIDE = '(min-width: 48rem)'
 
 type LockerFinderProps = {
   /** Code of the locker that is looked at in the beginning. */
   selected: string | null
   /** What can be done with the locker that is looked at. */
-  action: (found: FoundLocker) => ReactNode
+  action: (found: LockerMatch) => ReactNode
   /** Enter in the list: it is taken. */
-  onTake?: ((found: FoundLocker) => void) | undefined
+  onTake?: ((found: LockerMatch) => void) | undefined
   className?: string
 }
 
@@ -46,7 +48,7 @@ export function LockerFinder({ selected, action, onTake, className }: LockerFind
       {list.isPending && <LockersSkeleton />}
       {list.isError && <Failed error={list.error} onRetry={() => void list.refetch()} />}
       {isEmpty && <NoLockers state={state.data} />}
-      {list.data && !isEmpty && <Panes {...{ finder, action, onTake }} />}
+      {list.data && !isEmpty && <Panes finder={finder} action={action} onTake={onTake} />}
     </div>
   )
 }
@@ -76,7 +78,7 @@ function Panes({ finder, action, onTake }: PanesProps) {
           />
         )}
         {showList && <FinderBar finder={finder} />}
-        {showList && <Results {...{ finder, onTake }} />}
+        {showList && <Results finder={finder} onTake={onTake} />}
         {!showList && <div className="min-h-0 flex-1">{map()}</div>}
         {chosen && <LockerCard found={chosen} action={action(chosen)} />}
       </div>
@@ -87,7 +89,10 @@ function Panes({ finder, action, onTake }: PanesProps) {
   function map() {
     return (
       <LazyLockerMap
-        {...{ tiles, found, chosen, fitKey }}
+        tiles={tiles}
+        found={found}
+        chosen={chosen}
+        fitKey={fitKey}
         onChoose={setPicked}
         origin={origin?.at ?? null}
         onPin={(at) => setOrigin({ kind: 'pin', at })}
@@ -144,4 +149,33 @@ function NoLockers({ state }: { state: RefreshState | undefined }) {
   const t = useTranslations('lockers')
   if (!state || state.refreshing) return <LockersSkeleton />
   return <EmptyState title={t('empty')} text={t(state.failure ? 'emptyFailed' : 'emptyText')} />
+}
+
+/** All lockers and how old the list is; a newer list takes the older one's place by itself. */
+function useLockers() {
+  const client = useQueryClient()
+  const list = useQuery(lockerListQuery())
+  const state = useQuery(refreshStateQuery())
+  const shown = list.data?.version
+  const newest = state.data?.version
+  const isOld = shown !== undefined && newest !== undefined && newest > shown
+  useEffect(() => {
+    if (isOld) void client.invalidateQueries({ queryKey: lockerListQuery().queryKey })
+  }, [client, isOld, newest])
+  return { list, state }
+}
+
+function subscribe(changed: () => void): () => void {
+  const query = window.matchMedia(WIDE)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}
+
+/** Whether there is room for two columns; false while the server draws. */
+function useWide(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(WIDE).matches,
+    () => false,
+  )
 }

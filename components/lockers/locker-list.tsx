@@ -1,17 +1,20 @@
 'use client'
 
 import { useVirtualizer } from '@tanstack/react-virtual'
+import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
-import type { FoundLocker } from './find-lockers'
-import { LockerRow } from './locker-row'
+import { type KeyboardEvent, type Ref, useEffect, useId, useRef } from 'react'
+import { cn } from '@/components/ui/cn'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { LockerMatch } from './find-lockers'
+import { useLockerLabels } from './use-locker-labels'
 
 type LockerListProps = {
-  found: readonly FoundLocker[]
+  found: readonly LockerMatch[]
   chosen: string | null
   onChoose: (key: string) => void
   /** Enter: the chosen one is taken. */
-  onTake?: ((locker: FoundLocker) => void) | undefined
+  onTake?: ((locker: LockerMatch) => void) | undefined
 }
 
 const ROW = 76
@@ -31,7 +34,7 @@ export function LockerList({ found, chosen, onChoose, onTake }: LockerListProps)
   const t = useTranslations('lockers')
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
-  // eslint-disable-next-line react-hooks/incompatible-library -- its functions are used here only, and handed to nothing that remembers them
+  // oxlint-disable-next-line react/incompatible-library -- its functions are used here only, and handed to nothing that remembers them
   const rows = useVirtualizer({
     count: found.length,
     getScrollElement: () => scroller.current,
@@ -65,7 +68,9 @@ export function LockerList({ found, chosen, onChoose, onTake }: LockerListProps)
                 id={`${id}-${index}`}
                 rowRef={rows.measureElement}
                 found={one}
-                {...{ index, start, count: found.length }}
+                index={index}
+                start={start}
+                count={found.length}
                 isChosen={index === at}
                 onChoose={() => onChoose(one.key)}
               />
@@ -91,4 +96,72 @@ function pressKey(event: KeyboardEvent, { found, at, onChoose, onTake }: PressKe
   if (!next) return
   event.preventDefault()
   onChoose(next.key)
+}
+
+type LockerRowProps = {
+  id: string
+  rowRef: Ref<HTMLDivElement>
+  found: LockerMatch
+  index: number
+  count: number
+  /** Pixels from the top of the list. */
+  start: number
+  isChosen: boolean
+  onChoose: () => void
+}
+
+/** One locker of the list. */
+function LockerRow(props: LockerRowProps) {
+  const { id, rowRef, found, index, count, start, isChosen, onChoose } = props
+  const { locker, metres } = found
+  const t = useTranslations('lockers')
+  const words = useLockerLabels()
+  return (
+    <div
+      ref={rowRef}
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      data-index={index}
+      onClick={onChoose}
+      style={{ transform: `translateY(${start}px)` }}
+      className={cn(
+        'absolute inset-x-0 top-0 flex min-h-12 cursor-pointer gap-3 border-b px-3 py-2.5',
+        isChosen ? 'bg-accent-soft' : 'hover:bg-sunken',
+      )}
+    >
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-medium">{words.name(locker)}</p>
+        <p className="truncate text-muted">{words.address(locker) ?? t('noAddress')}</p>
+        <p className="truncate text-xs text-muted">
+          <span className="font-mono">{locker.code}</span>
+          {locker.openingHours && ` · ${locker.openingHours}`}
+          {!locker.location && ` · ${t('notOnMap')}`}
+        </p>
+      </div>
+      <div className="flex shrink-0 flex-col items-end gap-1">
+        {metres !== null && (
+          <span className="text-xs font-medium tabular-nums">{words.distance(metres)}</span>
+        )}
+        {isChosen && <Check aria-hidden className="size-5 text-accent" />}
+      </div>
+    </div>
+  )
+}
+
+/** The search and the first rows of the list, on their way. */
+export function LockersSkeleton() {
+  const t = useTranslations('lockers')
+  return (
+    <div role="status" aria-label={t('loading')} className="flex min-h-0 flex-1 flex-col gap-2">
+      <Skeleton className="h-11" />
+      <Skeleton className="h-11" />
+      <Skeleton className="h-11 w-40" />
+      {Array.from({ length: 6 }, (_, row) => (
+        <Skeleton key={row} className="h-16" />
+      ))}
+    </div>
+  )
 }

@@ -3,15 +3,19 @@ import { NextIntlClientProvider } from 'next-intl'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { messagesOf } from '@/lib/i18n/messages'
-import { indexLocker } from './index-locker'
+import { indexLocker } from './find-lockers'
 import { LockerOfCode } from './locker-of-code'
 import { lockerListQuery } from './lockers-query'
 
 const LOCKER = indexLocker({
-  ...{ code: 'PN00012', brand: 'CornerKeep', area: '新界', district: '沙田區' },
+  code: 'PN00012',
+  brand: 'CornerKeep',
+  area: '新界',
+  district: '沙田區',
   name: { zh: '沙田街市', en: 'Sha Tin Market' },
   address: { zh: '橫壆街 1 號', en: '1 Wang Pok Street' },
-  ...{ openingHours: '07:00-23:00', location: null },
+  openingHours: '07:00-23:00',
+  location: null,
 })
 
 function said(code: string | null, lockers = [LOCKER]): string {

@@ -3,9 +3,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { Notice } from '@/components/ui/notice'
-import type { Locker } from '@/lib/domain/lockers'
+import type { Locker } from '@/lib/lockers/model/lockers'
 import { lockerListQuery } from './lockers-query'
-import { useLockerWords } from './use-locker-words'
+import { useLockerLabels } from './use-locker-labels'
 
 /**
  * Which locker a code stands for, by the list as it was kept: so that nobody sends to a code alone.
@@ -28,7 +28,7 @@ export function LockerOfCode({ code }: { code: string | null }) {
 
 function Facts({ locker }: { locker: Locker }) {
   const t = useTranslations('lockers')
-  const words = useLockerWords()
+  const words = useLockerLabels()
   const { brand, openingHours } = locker
   const place = [words.address(locker), words.district(locker)].filter(Boolean)
   return (

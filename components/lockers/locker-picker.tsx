@@ -1,14 +1,17 @@
 'use client'
 
+import { usePrefetchQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
 import { Button } from '@/components/ui/button'
 import { Modal } from '@/components/ui/dialog'
-import type { FoundLocker } from './find-lockers'
+import type { LockerMatch } from './find-lockers'
 import { LockerFinder } from './locker-finder'
 import { LockerOfCode } from './locker-of-code'
-import { useLockersAhead } from './use-lockers-ahead'
+import { lockerListQuery, refreshStateQuery } from './lockers-query'
+import { fetchLockerMap } from './map/lazy-locker-map'
 
-export type LockerPickerProps = {
+type LockerPickerProps = {
   /** Closed it is there already, and fetches what it will show. */
   open: boolean
   /** Code of the locker that the form has now. */
@@ -23,8 +26,8 @@ export type LockerPickerProps = {
 /** Which locker was chosen, and a window to choose one in, as large as the screen allows. */
 export function LockerPicker({ open, selected, isTyping, onPick, onClose }: LockerPickerProps) {
   const t = useTranslations('lockers')
-  useLockersAhead()
-  const take = ({ locker }: FoundLocker) => {
+  usePrefetchLockers()
+  const take = ({ locker }: LockerMatch) => {
     onPick(locker.code)
     onClose()
   }
@@ -45,4 +48,11 @@ export function LockerPicker({ open, selected, isTyping, onPick, onClose }: Lock
       </Modal>
     </>
   )
+}
+
+/** Fetches lockers and map before anybody asks for them, so that they are there at once then. */
+function usePrefetchLockers(): void {
+  usePrefetchQuery(lockerListQuery())
+  usePrefetchQuery(refreshStateQuery())
+  useEffect(fetchLockerMap, [])
 }

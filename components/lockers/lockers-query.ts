@@ -1,10 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readJson } from '@/components/shell/read-json'
-import { unpackLockers } from '@/lib/domain/lockers'
 import { lockerKeys, lockerReads } from '@/lib/lockers/keys'
-import type { LockerList, RefreshState } from '@/lib/lockers/schema'
-import { inSlices } from './in-slices'
-import { indexLocker } from './index-locker'
+import type { LockerList, RefreshState } from '@/lib/lockers/model/locker-list'
+import { unpackLockers } from '@/lib/lockers/model/lockers'
+import { indexLocker } from './find-lockers'
+
+/** So long may a list be worked on before the page answers again, in milliseconds. */
+const SLICE_MS = 10
 
 /** While the list is being read anew, and otherwise, in milliseconds. */
 const SOON_MS = 1_500
@@ -33,4 +35,21 @@ export function refreshStateQuery() {
     staleTime: SOON_MS,
     refetchInterval: ({ state }) => (state.data?.refreshing ? SOON_MS : LATER_MS),
   })
+}
+
+/** As `map` over a list, stopping now and then so that the page is not held up by a long one. */
+export async function inSlices<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Result,
+): Promise<Result[]> {
+  const results: Result[] = []
+  let until = performance.now() + SLICE_MS
+  for (const item of items) {
+    if (performance.now() >= until) {
+      await new Promise((resolve) => setTimeout(resolve))
+      until = performance.now() + SLICE_MS
+    }
+    results.push(work(item))
+  }
+  return results
 }

@@ -1,12 +1,16 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
-import { Age } from '@/components/ui/age'
+import { useState, useTransition } from 'react'
+import { useProblemText } from '@/components/shell/use-problem-text'
 import { Button } from '@/components/ui/button'
+import { Age } from '@/components/ui/clock/age'
 import { Notice } from '@/components/ui/notice'
-import type { RefreshState } from '@/lib/lockers/schema'
-import { useRefresh } from './use-refresh'
+import { refreshLockers } from '@/lib/lockers/actions'
+import type { RefreshState } from '@/lib/lockers/model/locker-list'
+import { refreshStateQuery } from './lockers-query'
 
 const AS_OF = {
   ...({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const),
@@ -54,4 +58,23 @@ export function RefreshLine({ state, mayRefresh }: RefreshLineProps) {
       )}
     </div>
   )
+}
+
+/** Has the list read anew. `problem` says in words why it could not be asked for. */
+function useRefresh() {
+  const client = useQueryClient()
+  const words = useProblemText()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [pending, start] = useTransition()
+  const run = () =>
+    start(async () => {
+      try {
+        const result = await refreshLockers()
+        setProblem(result.ok ? null : words.sentence(result))
+      } catch {
+        setProblem(words.noAnswer())
+      }
+      await client.invalidateQueries({ queryKey: refreshStateQuery().queryKey })
+    })
+  return { run, pending, problem }
 }

@@ -2,8 +2,7 @@
 
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Coordinates } from '@/lib/domain/coordinates'
-import { findLockers } from './find-lockers'
-import type { IndexedLocker } from './index-locker'
+import { findLockers, type IndexedLocker } from './find-lockers'
 
 export type Origin =
   | { readonly kind: 'me' | 'pin'; readonly at: Coordinates }
@@ -34,8 +33,16 @@ export function useFinder(
     setDistrict(null)
   }
   return {
-    ...{ text, setText, district, setDistrict, origin, setOrigin },
-    ...{ found, chosen, setPicked, clear },
+    text,
+    setText,
+    district,
+    setDistrict,
+    origin,
+    setOrigin,
+    found,
+    chosen,
+    setPicked,
+    clear,
     isFiltered: wanted.trim() !== '' || district !== null,
     /** Changes when the map should show another part. */
     fitKey: `${wanted} ${district ?? ''} ${origin ? `${origin.kind} ${origin.at.lat} ${origin.at.lng}` : ''}`,

@@ -4,13 +4,11 @@ import { clsx } from 'clsx'
 
 import type { Coordinates } from '@/lib/domain/coordinates'
 
-import { CourierMarker } from './courier-marker'
-import { DoorMarker } from './door-marker'
-import { headingOf } from './heading-of'
-import type { MapTiles } from './map-tiles'
-import { MapView } from './map-view'
-import { StoreMarker } from './store-marker'
-import { StraightLine } from './straight-line'
+import { CourierMarker } from './markers/courier-marker'
+import { DoorMarker } from './markers/door-marker'
+import { type MapTiles, MapView } from './map-view'
+import { StoreMarker, StraightLine } from './markers/store-marker'
+import { headingOf } from './markers/trail'
 
 /** From here on door names cover each other: they are shown where somebody points. */
 const CROWD = 25
@@ -51,7 +49,11 @@ export function DeliveriesMap(props: DeliveriesMapProps) {
   const looked = deliveries.find(({ id }) => id === chosen)
   return (
     <MapView
-      {...{ region, tiles, label, fit, fitKey }}
+      region={region}
+      tiles={tiles}
+      label={label}
+      fit={fit}
+      fitKey={fitKey}
       className={clsx(deliveries.length > CROWD && 'ho-map-crowded', className)}
     >
       {looked?.door && <StraightLine from={looked.store} to={looked.door} />}

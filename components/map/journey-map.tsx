@@ -1,15 +1,15 @@
 'use client'
 
+import { Polyline } from 'react-leaflet'
 import type { Coordinates } from '@/lib/domain/coordinates'
+import { type MapTiles, MapView } from './map-view'
+import { CourierMarker } from './markers/courier-marker'
+import { DoorMarker } from './markers/door-marker'
+import { headingOf, splitTrail } from './markers/trail'
+import { StoreMarker, StraightLine } from './markers/store-marker'
 
-import { CourierMarker } from './courier-marker'
-import { DoorMarker } from './door-marker'
-import { headingOf } from './heading-of'
-import type { MapTiles } from './map-tiles'
-import { MapView } from './map-view'
-import { StoreMarker } from './store-marker'
-import { StraightLine } from './straight-line'
-import { Trail } from './trail'
+/** As many as map.css has strengths for. */
+const PARTS = 5
 
 export type JourneyMapProps = {
   readonly region: string
@@ -49,4 +49,20 @@ export function JourneyMap(props: JourneyMapProps) {
       )}
     </MapView>
   )
+}
+
+/** Where the courier has been, oldest first: a thin line, the older the fainter. */
+function Trail({ positions }: { readonly positions: readonly Coordinates[] }) {
+  const parts = splitTrail(positions, PARTS)
+  return parts.map((part, at) => {
+    const strength = PARTS - parts.length + at
+    return (
+      <Polyline
+        key={strength}
+        positions={part}
+        interactive={false}
+        className={`ho-trail ho-trail-${strength}`}
+      />
+    )
+  })
 }

@@ -1,26 +1,27 @@
 'use client'
 
-import 'leaflet/dist/leaflet.css'
-import './map.css'
-
 import { clsx } from 'clsx'
 import type { Map as LeafletMap } from 'leaflet'
-import { useState, type ReactNode, type Ref } from 'react'
-import { MapContainer } from 'react-leaflet'
-
+import 'leaflet/dist/leaflet.css'
+import { useLocale, useTranslations } from 'next-intl'
+import { type ReactNode, type Ref, useEffect, useState } from 'react'
+import {
+  AttributionControl,
+  MapContainer,
+  ScaleControl,
+  TileLayer,
+  ZoomControl,
+  useMap,
+} from 'react-leaflet'
 import type { Coordinates } from '@/lib/domain/coordinates'
+import './map.css'
+import { MapNotice } from './paper/map-notice'
+import type { Outline } from './paper/outline'
+import { OutlineMap } from './paper/outline-map'
+import { type OutlineState, useOutline } from './paper/use-outline'
+import { ViewKeeper, regionView } from './view-keeper'
 
-import { isOnSheet } from './is-on-sheet'
-import { MapBase } from './map-base'
-import { MapControls } from './map-controls'
-import { MapName } from './map-name'
-import { MapNote } from './map-note'
-import type { MapTiles } from './map-tiles'
-import { regionView } from './region-view'
-import { useOutline } from './use-outline'
-import { ViewKeeper } from './view-keeper'
-
-export type MapViewProps = {
+type MapViewProps = {
   /** A region of the platform; HK and SG have a built-in outline. */
   readonly region: string
   readonly tiles: MapTiles | null
@@ -42,7 +43,7 @@ export function MapView(props: MapViewProps) {
   const [still] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches)
   const { centre, zoom } = regionView(region)
   const sheet = outline.status === 'ready' ? outline.outline : null
-  const beyond = sheet !== null && !fit.every((point) => isOnSheet(sheet, point))
+  const beyond = sheet !== null && !fit.every((point) => isOnOutline(sheet, point))
 
   return (
     <div className={clsx('ho-map', className)}>
@@ -65,7 +66,71 @@ export function MapView(props: MapViewProps) {
         <ViewKeeper region={region} fit={fit} fitKey={fitKey} sheet={sheet} beyond={beyond} />
         {children}
       </MapContainer>
-      <MapNote status={tiles ? 'ready' : outline.status} beyond={beyond} onRetry={retry} />
+      <MapNotice status={tiles ? 'ready' : outline.status} beyond={beyond} onRetry={retry} />
     </div>
   )
+}
+
+/** Whether the built-in map knows what is at a point. */
+function isOnOutline(sheet: Outline, { lat, lng }: Coordinates): boolean {
+  return lat >= sheet.south && lat <= sheet.north && lng >= sheet.west && lng <= sheet.east
+}
+
+/** Gives the focusable map its role and name; Leaflet itself gives it neither. */
+function MapName({ label }: { readonly label: string }) {
+  const map = useMap()
+  const t = useTranslations('map')
+  const kind = t('map')
+  useEffect(() => {
+    const container = map.getContainer()
+    container.setAttribute('role', 'region')
+    container.setAttribute('aria-label', label)
+    container.setAttribute('aria-roledescription', kind)
+    // Trails and circles are said by the markers; as a picture without a name they only confuse.
+    map.getPane('overlayPane')?.setAttribute('aria-hidden', 'true')
+  }, [map, label, kind])
+  return null
+}
+
+/** Scale, attribution and zoom buttons; the key makes Leaflet write them anew in another language. */
+function MapControls() {
+  const locale = useLocale()
+  const t = useTranslations('map')
+  return (
+    <>
+      <ScaleControl position="bottomleft" imperial={false} />
+      <AttributionControl position="bottomleft" prefix={false} />
+      <ZoomControl
+        key={locale}
+        position="bottomright"
+        zoomInTitle={t('zoomIn')}
+        zoomOutTitle={t('zoomOut')}
+      />
+    </>
+  )
+}
+
+type Props = { readonly tiles: MapTiles | null; readonly outline: OutlineState }
+
+/** What lies beneath the markers: tiles, or the built-in map; nothing while that is on its way. */
+function MapBase({ tiles, outline }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('map')
+  if (tiles) return <TileLayer url={tiles.url} attribution={tiles.attribution} maxZoom={19} />
+  if (outline.status === 'loading' || outline.status === 'failed') return null
+  return (
+    <OutlineMap
+      outline={outline.status === 'ready' ? outline.outline : null}
+      chinese={locale.startsWith('zh')}
+      attribution={`<a href="/map/LICENCE">${t('attribution')}</a>`}
+    />
+  )
+}
+
+/** Raster tiles (MAP_TILES_URL, MAP_TILES_ATTRIBUTION); null stands for the built-in outline. */
+export type MapTiles = {
+  /** XYZ template with {z}, {x} and {y}. */
+  readonly url: string
+  /** HTML, as tile providers ask for it; set by the operator. */
+  readonly attribution: string
 }

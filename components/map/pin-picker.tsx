@@ -1,24 +1,19 @@
 'use client'
 
+import type { Map as LeafletMap } from 'leaflet'
+import { useTranslations } from 'next-intl'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { Circle, useMap, useMapEvents } from 'react-leaflet'
+import type { Coordinates } from '@/lib/domain/coordinates'
+import { type MapTiles, MapView } from './map-view'
+import { DoorMarker } from './markers/door-marker'
+import { StoreMarker, StraightLine } from './markers/store-marker'
+import { PinField } from './pin-field'
 import './pin-picker.css'
 
-import type { Map as LeafletMap } from 'leaflet'
-import { useCallback, useRef } from 'react'
+const STREET_ZOOM = 15
 
-import { useTranslations } from 'next-intl'
-
-import type { Coordinates } from '@/lib/domain/coordinates'
-
-import { DoorMarker } from './door-marker'
-import type { MapTiles } from './map-tiles'
-import { MapView } from './map-view'
-import { PinEvents } from './pin-events'
-import { PinField } from './pin-field'
-import { ReachCircle } from './reach-circle'
-import { StoreMarker } from './store-marker'
-import { StraightLine } from './straight-line'
-
-export type MappedStore = {
+type MappedStore = {
   readonly position: Coordinates
   readonly name: string
   /** What is said of it, for those who do not see the map. */
@@ -81,4 +76,43 @@ export function PinPicker(props: PinPickerProps) {
 
 function sixDecimals(degrees: number): number {
   return Number(degrees.toFixed(6))
+}
+
+type Props = { readonly centre: Coordinates; readonly metres: number }
+
+/** How far a store reaches as the crow flies. */
+function ReachCircle({ centre, metres }: Props) {
+  return <Circle center={centre} radius={metres} interactive={false} className="ho-reach" />
+}
+
+type EventsProps = {
+  readonly value: Coordinates | null
+  readonly onPin: (position: Coordinates) => void
+}
+
+/** Sets the pin by tap and by Enter, and moves the map to a pin that came from elsewhere. */
+function PinEvents({ value, onPin }: EventsProps) {
+  const map = useMap()
+  const pinCentre = useEffectEvent(() => onPin(map.getCenter()))
+
+  useMapEvents({ click: ({ latlng }) => onPin(latlng.wrap()) })
+
+  useEffect(() => {
+    const container = map.getContainer()
+    const onKey = (event: KeyboardEvent) => {
+      // The buttons on the map keep their own Enter.
+      if (event.key !== 'Enter' || event.target !== container) return
+      event.preventDefault()
+      pinCentre()
+    }
+    container.addEventListener('keydown', onKey)
+    return () => container.removeEventListener('keydown', onKey)
+  }, [map])
+
+  useEffect(() => {
+    if (!value || map.getBounds().contains(value)) return
+    map.setView(value, Math.max(map.getZoom(), STREET_ZOOM), { animate: false })
+  }, [map, value])
+
+  return null
 }

@@ -1,15 +1,16 @@
 'use client'
 
 import { clsx } from 'clsx'
+import { useTranslations } from 'next-intl'
 import { useCallback } from 'react'
-
 import type { Coordinates } from '@/lib/domain/coordinates'
+import { type MapTiles, MapView } from './map-view'
+import { MapMarker } from './markers/map-marker'
+import { StoreMarker, StraightLine } from './markers/store-marker'
 
-import type { MapTiles } from './map-tiles'
-import { MapView } from './map-view'
-import { StopMarker } from './stop-marker'
-import { StoreMarker } from './store-marker'
-import { StraightLine } from './straight-line'
+/** Drawn by us: the only thing put in is a number. */
+const numbered = (number: number) =>
+  `<circle class="ho-fill" r="11"/><text class="ho-digit" text-anchor="middle" dy="4.5">${number}</text>`
 
 /** From here on the names of stops cover each other: the numbers say enough. */
 const CROWD = 2
@@ -36,7 +37,10 @@ export function StopsMap(props: StopsMapProps) {
   const fit = places.map(({ position }) => position)
   return (
     <MapView
-      {...{ region, tiles, label, fit }}
+      region={region}
+      tiles={tiles}
+      label={label}
+      fit={fit}
       fitKey={fit.map(({ lat, lng }) => `${lat},${lng}`).join(' ')}
       className={clsx(stops.length > CROWD && 'ho-map-crowded', className)}
     >
@@ -64,4 +68,28 @@ function Stop({ stop, onMoved }: StopProps) {
     [onMoved, number],
   )
   return <StopMarker {...stop} {...(onMoved ? { onDragged: moved } : {})} />
+}
+
+type Props = {
+  /** From 1, in the order of the way. */
+  readonly number: number
+  readonly position: Coordinates
+  readonly name: string
+  readonly onDragged?: (position: Coordinates) => void
+}
+
+/** A stop of a way with several: a circle with its number. */
+function StopMarker({ number, position, name, onDragged }: Props) {
+  const t = useTranslations('map')
+  return (
+    <MapMarker
+      position={position}
+      kind="stop"
+      shape={numbered(number)}
+      caption={name}
+      name={t('stop', { number, name })}
+      above
+      {...(onDragged ? { onDragged } : {})}
+    />
+  )
 }

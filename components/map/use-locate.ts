@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import type { Coordinates } from '@/lib/domain/coordinates'
 
-export type LocateProblem = 'unsupported' | 'denied' | 'unavailable' | 'timeout'
+type LocateProblem = 'unsupported' | 'denied' | 'unavailable' | 'timeout'
 
 const LIMIT_MS = 10_000
 

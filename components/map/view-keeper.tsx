@@ -1,16 +1,25 @@
 'use client'
 
-import { latLngBounds, type Map as LeafletMap } from 'leaflet'
+import { DomEvent, type Map as LeafletMap, latLngBounds } from 'leaflet'
 import { Maximize2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMap, useMapEvents } from 'react-leaflet'
-
 import type { Coordinates } from '@/lib/domain/coordinates'
+import type { Outline } from './paper/outline'
 
-import { MapCorner } from './map-corner'
-import type { Outline } from './outline'
-import { regionView } from './region-view'
+const VIEWS: ReadonlyMap<string, RegionView> = new Map([
+  ['HK', { centre: { lat: 22.335, lng: 114.155 }, zoom: 11 }],
+  ['SG', { centre: { lat: 1.345, lng: 103.83 }, zoom: 11 }],
+  ['KUL', { centre: { lat: 3.139, lng: 101.687 }, zoom: 11 }],
+  ['BKK', { centre: { lat: 13.756, lng: 100.502 }, zoom: 11 }],
+  ['TPE', { centre: { lat: 25.04, lng: 121.545 }, zoom: 11 }],
+  ['SGN', { centre: { lat: 10.777, lng: 106.701 }, zoom: 11 }],
+  ['HAN', { centre: { lat: 21.028, lng: 105.852 }, zoom: 11 }],
+])
+
+/** The other regions of Vietnam, from end to end. */
+const VIETNAM: RegionView = { centre: { lat: 16, lng: 106.5 }, zoom: 6 }
 
 /** Room in pixels for the names of markers at the edge, and on the right for the buttons. */
 const ABOVE = 60
@@ -121,4 +130,32 @@ function fitView(map: LeafletMap, region: string, fit: readonly Coordinates[]): 
     maxZoom: CLOSEST,
     animate: false,
   })
+}
+
+type RegionView = { readonly centre: Coordinates; readonly zoom: number }
+
+/** What a map shows of a region when it has nothing to show yet. */
+export function regionView(region: string): RegionView {
+  return VIEWS.get(region) ?? VIETNAM
+}
+
+type CornerProps = { readonly position: 'topright' | 'topleft'; readonly children: ReactNode }
+
+/** A place for our own buttons on a map; what is pressed there is not pressed on the map. */
+function MapCorner({ position, children }: CornerProps) {
+  const corner = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = corner.current
+    if (!element) return
+    DomEvent.disableClickPropagation(element)
+    DomEvent.disableScrollPropagation(element)
+  }, [])
+  const [vertical, horizontal] = position === 'topright' ? ['top', 'right'] : ['top', 'left']
+  return (
+    <div className={`leaflet-${vertical} leaflet-${horizontal}`}>
+      <div ref={corner} className="leaflet-control">
+        {children}
+      </div>
+    </div>
+  )
 }

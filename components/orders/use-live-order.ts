@@ -1,10 +1,9 @@
 'use client'
 
-import { hashKey, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { type QueryKey, hashKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLive } from '@/components/shell/live-provider'
-import type { OrderCard } from '@/lib/orders/schema'
-import { patchCard } from './patch-card'
+import type { OrderCard } from '@/lib/orders/model/order-card'
 
 /**
  * Keeps what a page shows of one order as new as the live stream tells: the card at once, the rest
@@ -29,4 +28,13 @@ export function useLiveOrder(queryKey: QueryKey, orderId: number): void {
     const left = JSON.parse(hash) as QueryKey
     return () => void client.invalidateQueries({ queryKey: left, refetchType: 'none' })
   }, [client, hash])
+}
+
+/** A card from the live stream on the page of its order; an older one changes nothing. */
+export function patchCard<Detail extends { card: OrderCard }>(
+  detail: Detail,
+  card: OrderCard,
+): Detail {
+  if (detail.card.id !== card.id || detail.card.version >= card.version) return detail
+  return { ...detail, card }
 }

@@ -13,7 +13,7 @@ function Text(slot: Slot) {
 
 const drawn = (locale: Locale, slot: Slot) =>
   renderToStaticMarkup(
-    <NextIntlClientProvider {...{ locale }} messages={messagesOf(locale)} timeZone="UTC">
+    <NextIntlClientProvider locale={locale} messages={messagesOf(locale)} timeZone="UTC">
       <Text {...slot} />
     </NextIntlClientProvider>,
   )

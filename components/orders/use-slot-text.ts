@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { areaOf } from '@/lib/domain/areas'
-import { parseExpressPeriod } from '@/lib/domain/local-time'
+import { parseExpressPeriod } from '@/lib/domain/time/local-time'
 
 type Slot = { date?: string | null | undefined; period?: string | null | undefined }
 
@@ -20,7 +20,10 @@ export function useSlotText() {
     if (!midday) return [date, period].filter(Boolean).join(' ')
     const { timeZone } = areaOf('HK')
     const day = format.dateTime(midday.from, {
-      ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone },
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      timeZone,
     })
     return period ? t('slot', { day, period: period.replace('-', '–') }) : day
   }

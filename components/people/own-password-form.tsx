@@ -5,12 +5,12 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
 import { changeOwnPassword } from '@/lib/people/actions'
-import { ownPasswordSchema, type OwnPasswordForm as Fields } from '@/lib/people/schema'
 import { useFormAction } from '@/components/shell/use-form-action'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { FormErrors } from '@/components/ui/form-errors'
-import { PasswordInput } from '@/components/ui/password-input'
+import { Field } from '@/components/ui/forms/field'
+import { FormErrors } from '@/components/ui/forms/form-errors'
+import { PasswordInput } from '@/components/ui/forms/password-input'
+import { ownPasswordSchema, type OwnPasswordForm as Fields } from '@/lib/people/model/person'
 
 /** A new password ends every session of the person, so they sign in again with it. */
 export function OwnPasswordForm() {

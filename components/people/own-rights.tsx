@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { Viewer } from '@/lib/people/schema'
+import type { Viewer } from '@/lib/people/model/viewer'
 
 /** What the signed-in person may do, store by store. */
 export function OwnRights({ viewer }: { viewer: Viewer }) {

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { ROLES } from '@/lib/domain/permissions'
-import type { PersonRow } from '@/lib/people/schema'
 import { settingsPaths } from '@/components/shell/settings-paths'
 import { Meaning } from '@/components/ui/meaning'
 import { Row, RowLink, Table, Td, Th } from '@/components/ui/table'
+import type { PersonRow } from '@/lib/people/model/person'
 
 export type StoreName = { id: number; name: string; code: string }
 

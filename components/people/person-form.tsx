@@ -3,18 +3,26 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { toast } from 'sonner'
-import { savePerson } from '@/lib/people/actions'
-import { personSchema, type PersonForm as Fields } from '@/lib/people/schema'
 import { settingsPaths } from '@/components/shell/settings-paths'
 import { useFormAction } from '@/components/shell/use-form-action'
 import { Button } from '@/components/ui/button'
-import { FormErrors } from '@/components/ui/form-errors'
+import { Checkbox } from '@/components/ui/forms/checkbox'
+import { Field } from '@/components/ui/forms/field'
+import { FormErrors } from '@/components/ui/forms/form-errors'
+import { PasswordInput } from '@/components/ui/forms/password-input'
+import { Select } from '@/components/ui/forms/select'
+import { TextInput } from '@/components/ui/forms/text-input'
+import { Notice } from '@/components/ui/notice'
+import { ROLES } from '@/lib/domain/permissions'
+import { savePerson } from '@/lib/people/actions'
+import {
+  type PersonForm as Fields,
+  type PersonForm as PersonInput,
+  personSchema,
+} from '@/lib/people/model/person'
 import type { StoreName } from './people-list'
-import { IdentityFields } from './identity-fields'
-import { RightsFields } from './rights-fields'
-import { RolesField } from './roles-field'
 
 type PersonFormProps = {
   /** Whom it changes; null makes a new person. */
@@ -65,5 +73,100 @@ export function PersonForm({ person, stores, isSelf }: PersonFormProps) {
         </Button>
       </fieldset>
     </form>
+  )
+}
+
+type IdentityFieldsProps = {
+  form: UseFormReturn<PersonInput>
+  error: (name: 'name' | 'email' | 'password') => string | undefined
+  isNew: boolean
+}
+
+/** Who the person is, and what they sign in with. */
+function IdentityFields({ form, error, isNew }: IdentityFieldsProps) {
+  const t = useTranslations('people')
+  return (
+    <>
+      <Field label={t('name')} error={error('name')}>
+        {(control) => <TextInput {...control} {...form.register('name')} autoComplete="off" />}
+      </Field>
+      <Field label={t('email')} error={error('email')}>
+        {(control) => (
+          <TextInput {...control} {...form.register('email')} type="email" autoComplete="off" />
+        )}
+      </Field>
+      <Field
+        label={t('password')}
+        help={t(isNew ? 'form.passwordNew' : 'form.passwordKeep')}
+        error={error('password')}
+      >
+        {(control) => (
+          <PasswordInput {...control} {...form.register('password')} autoComplete="new-password" />
+        )}
+      </Field>
+    </>
+  )
+}
+
+type RightsFieldsProps = { form: UseFormReturn<PersonInput>; isSelf: boolean }
+
+/** What counts everywhere: administration, and whether the person may sign in at all. */
+function RightsFields({ form, isSelf }: RightsFieldsProps) {
+  const t = useTranslations('people')
+  // A disabled control would be left out of the form, and what it said with it.
+  if (isSelf) return <Notice kind="info">{t('form.self')}</Notice>
+  return (
+    <div className="flex flex-col">
+      <Checkbox label={t('form.admin')} help={t('form.adminHelp')} {...form.register('isAdmin')} />
+      <Checkbox
+        label={t('form.disabled')}
+        help={t('form.disabledHelp')}
+        {...form.register('disabled')}
+      />
+    </div>
+  )
+}
+
+type Roles = PersonInput['roles']
+
+type RolesFieldProps = {
+  stores: readonly StoreName[]
+  value: Roles
+  onChange: (roles: Roles) => void
+}
+
+/** A role, or none, at each store. */
+function RolesField({ stores, value, onChange }: RolesFieldProps) {
+  const t = useTranslations('people')
+  const roleName = useTranslations('shell')
+  if (stores.length === 0) return <p className="text-muted">{t('form.noStores')}</p>
+  const give = (storeId: number, chosen: string) => {
+    const others = value.filter((given) => given.storeId !== storeId)
+    const role = ROLES.find((one) => one === chosen)
+    onChange(role ? [...others, { storeId, role }] : others)
+  }
+  return (
+    <ul className="divide-y divide-border border-y">
+      {stores.map(({ id, name, code }) => (
+        <li key={id} className="grid grid-cols-[minmax(0,1fr)_11rem] items-center gap-3 py-2">
+          <label htmlFor={`role-${id}`} className="min-w-0">
+            <span className="block truncate font-medium">{name}</span>
+            <span className="block truncate font-mono text-xs text-muted">{code}</span>
+          </label>
+          <Select
+            id={`role-${id}`}
+            value={value.find(({ storeId }) => storeId === id)?.role ?? ''}
+            onChange={(event) => give(id, event.target.value)}
+          >
+            <option value="">{t('form.noRole')}</option>
+            {ROLES.map((role) => (
+              <option key={role} value={role}>
+                {roleName(`roles.${role}`)}
+              </option>
+            ))}
+          </Select>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -2,10 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { LOCALES } from '@/lib/i18n/locales'
-import { THEMES } from '@/components/shell/theme'
-import { useTheme } from '@/components/shell/theme-provider'
-import { useChooseLocale } from '@/components/shell/use-choose-locale'
-import { ChoiceCards } from '@/components/ui/choice-cards'
+import { THEMES } from '@/components/shell/frame/theme'
+import { useTheme } from '@/components/shell/frame/theme-provider'
+import { useChooseLocale } from '@/components/shell/frame/language-switch'
+import { ChoiceCards } from '@/components/ui/forms/choice-cards'
 
 /** Language and light or dark: they take effect at once, so there is nothing to save. */
 export function ScreenChoices() {

@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import { signIn, type SignInAnswer } from '@/components/shell/auth-request'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SignInAnswer, signIn } from '@/components/shell/auth-request'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
+import { useNow } from '@/components/ui/clock/use-now'
+import { Field } from '@/components/ui/forms/field'
+import { PasswordInput } from '@/components/ui/forms/password-input'
+import { TextInput } from '@/components/ui/forms/text-input'
 import { Notice } from '@/components/ui/notice'
-import { PasswordInput } from '@/components/ui/password-input'
-import { TextInput } from '@/components/ui/text-input'
-import { useCountdown } from './use-countdown'
 
 type Problem = Exclude<SignInAnswer['kind'], 'in'>
 
@@ -115,4 +115,14 @@ function useSignIn(from: string) {
   }
 
   return { submit, pending, problem, attempts, missing, left, password }
+}
+
+/** Seconds left of a wait, counting down to 0. `start` begins a wait of so many seconds. */
+function useCountdown(): { left: number; start: (seconds: number) => void } {
+  const [end, setEnd] = useState<number | null>(null)
+  const now = useNow(1000)
+  return {
+    left: end === null ? 0 : Math.max(0, Math.ceil((end - now) / 1000)),
+    start: (seconds) => setEnd(Date.now() + seconds * 1000),
+  }
 }

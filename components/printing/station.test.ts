@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PICK_ORDERS } from '@/lib/domain/pick-order'
+import { PICK_ORDERS } from '@/lib/printing/model/pick-order'
 import { decodeStackOrder, encodeStackOrder } from './station'
 
 describe('the order of a station', () => {

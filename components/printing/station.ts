@@ -2,12 +2,12 @@
 
 import { useSyncExternalStore } from 'react'
 import { keptValue } from '@/components/shell/kept-value'
-import { PICK_ORDERS, type PickOrder } from '@/lib/domain/pick-order'
-import type { Station } from '@/lib/printing/schema'
-import { useLabelChoice } from './label-choice'
+import type { Station } from '@/lib/printing/model/label'
+import { PICK_ORDERS, type PickOrder } from '@/lib/printing/model/pick-order'
+import { useLabelChoice } from './label/label-choice'
 
 /** How this station's labels lie in the stack; its paper is kept beside (`label-choice`). */
-export type StackOrder = Pick<Station, 'order' | 'reversed'>
+type StackOrder = Pick<Station, 'order' | 'reversed'>
 
 const FIRST: StackOrder = { order: 'place', reversed: false }
 const REVERSED = 'reversed'

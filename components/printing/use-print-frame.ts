@@ -1,7 +1,8 @@
 'use client'
 
-import { useRef, type RefObject } from 'react'
-import { usePdfViewer } from './use-pdf-viewer'
+import { type RefObject, useRef, useSyncExternalStore } from 'react'
+
+const never = () => () => undefined
 
 /** A frame that shows a PDF, and how it is printed: from the frame, or in a tab of its own. */
 export function usePrintFrame(href: string): {
@@ -25,4 +26,13 @@ export function usePrintFrame(href: string): {
   }
 
   return { frame, hasViewer, print }
+}
+
+/** Whether this browser shows a PDF within a page; false until the page is awake and knows. */
+function usePdfViewer(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => navigator.pdfViewerEnabled,
+    () => false,
+  )
 }

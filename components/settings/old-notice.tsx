@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Age } from '@/components/ui/age'
+import { Age } from '@/components/ui/clock/age'
 import { Notice } from '@/components/ui/notice'
 
 /** What is shown is old, and how old: the server does not answer. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { StoreAccess } from '@/lib/people/schema'
+import type { StoreAccess } from '@/lib/people/model/viewer'
 import { chosenStores, storeChoice } from './choose-stores'
 
 const store = (id: number): StoreAccess => ({
@@ -9,6 +9,7 @@ const store = (id: number): StoreAccess => ({
   region: 'HK',
   location: { lat: 22.3, lng: 114.2 },
   hasFood: true,
+  usesAddressIds: false,
   lateMinutes: { waiting: 10, atStore: 10, riding: 45 },
   role: 'staff',
   may: ['food.see'],

@@ -1,4 +1,4 @@
-import type { StoreAccess } from '@/lib/people/schema'
+import type { StoreAccess } from '@/lib/people/model/viewer'
 
 /** Remembers on this device which store is shown: its id, or `all`. */
 export const STORE_COOKIE = 'handover-store'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keptValue } from './kept-value'
+import { draftKey, keptValue } from './kept-value'
 
 const options = {
   key: 'count',
@@ -13,6 +13,7 @@ function room(kept: Map<string, string>) {
   return {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
   }
 }
 
@@ -64,5 +65,66 @@ describe('keptValue', () => {
     value.change(more)
     value.change(more)
     expect(value.read()).toEqual({ of: 2 })
+  })
+
+  it('holds for this page what a full browser cannot keep', () => {
+    const kept = new Map([['count', '3']])
+    const full = () => {
+      throw new Error('full')
+    }
+    vi.stubGlobal('localStorage', { ...room(kept), setItem: full })
+    const value = keptValue(options)
+    value.change(more)
+    value.change(more)
+    expect(value.read()).toEqual({ of: 5 })
+  })
+
+  it('is as if nothing were kept where what is kept cannot be read', () => {
+    vi.stubGlobal('localStorage', room(new Map([['count', '{']])))
+    const decode = (text: string | null) => (text === null ? 0 : (JSON.parse(text) as number))
+    expect(keptValue({ key: 'count', decode }).read()).toBe(0)
+  })
+
+  it('sees what another tab wrote while nobody listens', () => {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('localStorage', room(kept))
+    const value = keptValue(options)
+    value.set({ of: 1 })
+    kept.set('count', '2')
+    expect(value.read()).toEqual({ of: 2 })
+  })
+})
+
+describe('the draft of a form', () => {
+  const decode = (stored: string | null) =>
+    stored === null ? null : (JSON.parse(stored) as { address: string })
+  const draftOf = (personId: number, form = 'parcel') =>
+    keptValue({ key: draftKey(personId, form), storage: 'session', decode })
+
+  it('is there again for whoever typed it, in that form alone', () => {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('sessionStorage', room(kept))
+    draftOf(1).set({ address: 'A' })
+    expect([...kept.keys()]).toEqual(['handover:draft:1:parcel'])
+    expect(draftOf(1).read()).toEqual({ address: 'A' })
+    expect(draftOf(2).read()).toBeNull()
+    expect(draftOf(1, 'parcel:12').read()).toBeNull()
+    draftOf(2).clear()
+    expect(draftOf(1).read()).toEqual({ address: 'A' })
+    draftOf(1).clear()
+    expect(draftOf(1).read()).toBeNull()
+    expect(kept.size).toBe(0)
+  })
+
+  it('is none in a browser that keeps nothing, which fails in nothing', () => {
+    const refuse = () => {
+      throw new Error('denied')
+    }
+    vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+    const draft = draftOf(1)
+    draft.set({ address: 'A' })
+    expect(draftOf(1).read()).toBeNull()
+    draft.clear()
+    expect(draft.read()).toBeNull()
   })
 })

@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react'
-import type { LiveEvent } from '@/lib/live/schema'
+import type { LiveEvent } from '@/lib/live/model/live-event'
 import type { Connection } from './live/connection'
 import { LiveHub } from './live/live-hub'
 

@@ -1,5 +1,5 @@
 import type { Permission } from '@/lib/domain/permissions'
-import type { Viewer } from '@/lib/people/schema'
+import type { Viewer } from '@/lib/people/model/viewer'
 
 export type PlaceName =
   | 'board'

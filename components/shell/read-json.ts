@@ -26,7 +26,9 @@ export async function readJson<T>(path: string, signal: AbortSignal, body?: unkn
     body === undefined
       ? { signal, headers }
       : {
-          ...{ signal, method: 'POST', body: JSON.stringify(body) },
+          signal,
+          method: 'POST',
+          body: JSON.stringify(body),
           headers: { ...headers, 'content-type': 'application/json' },
         },
   )

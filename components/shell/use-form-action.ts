@@ -8,7 +8,7 @@ import { useProblemText } from './use-problem-text'
 type Options<Form, Value> = { onDone: (value: Value, form: Form) => void | Promise<void> }
 
 /** What the error summary at the top of a form needs. */
-export type ShownFailure = { message?: string; reference?: string | undefined }
+type ShownFailure = { message?: string; reference?: string | undefined }
 
 /**
  * A form whose submit is a server action. Refusals land on the field they speak of, the rest in

@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react'
-import type { StoreAccess, Viewer } from '@/lib/people/schema'
+import type { StoreAccess, Viewer } from '@/lib/people/model/viewer'
 import { chosenStores, STORE_COOKIE, type StoreChoice } from './choose-stores'
 import { remember } from './remember'
 

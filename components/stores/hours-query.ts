@@ -1,7 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readJson } from '@/components/shell/read-json'
 import { storeKeys, storeReads } from '@/lib/stores/keys'
-import type { Buffer, Holiday, Sending, StoreHours, StoreStatus } from '@/lib/stores/schema'
+import type { Buffer } from '@/lib/stores/model/buffer'
+import type { Holiday } from '@/lib/stores/model/hours-form'
+import type { StoreStatus } from '@/lib/stores/model/open-close'
+import type { Sending } from '@/lib/stores/model/sending'
+import type { StoreHours } from '@/lib/stores/model/store-hours'
 
 /** What becomes of a sending is told by reading again: soon while it is under way. */
 const SOON_MS = 1500
@@ -9,7 +13,7 @@ const LATER_MS = 10_000
 const SELDOM_MS = 60_000
 
 /** How long until it is worth reading again, in ms, while these sendings are the latest. */
-export function readAgainIn(sendings: readonly (Sending | null | undefined)[]): number {
+export function refetchDelay(sendings: readonly (Sending | null | undefined)[]): number {
   const states = sendings.map((sending) => sending?.state)
   if (states.some((state) => state === 'queued' || state === 'sending')) return SOON_MS
   const isOpen = states.some((state) => state === 'unconfirmed' || state === 'not-sent')
@@ -22,7 +26,7 @@ export function hoursQuery(storeId: number) {
     queryFn: ({ signal }) => readJson<StoreHours>(storeReads.hours(storeId), signal),
     refetchInterval: ({ state }) => {
       const { regular, temporary } = state.data?.latest ?? {}
-      return readAgainIn([regular?.last, temporary?.last])
+      return refetchDelay([regular?.last, temporary?.last])
     },
   })
 }
@@ -33,7 +37,7 @@ export function statusesQuery() {
     queryFn: ({ signal }) => readJson<StoreStatus[]>(storeReads.statuses(), signal),
     // A pause ends by itself, and others close stores too: ten seconds is soon enough to see it.
     refetchInterval: ({ state }) =>
-      Math.min(readAgainIn(state.data?.map(({ sending }) => sending) ?? []), LATER_MS),
+      Math.min(refetchDelay(state.data?.map(({ sending }) => sending) ?? []), LATER_MS),
   })
 }
 
@@ -41,7 +45,8 @@ export function buffersQuery() {
   return queryOptions({
     queryKey: storeKeys.buffers(),
     queryFn: ({ signal }) => readJson<Buffer[]>(storeReads.buffers(), signal),
-    refetchInterval: ({ state }) => readAgainIn(state.data?.map(({ last }) => last) ?? []),
+    refetchInterval: ({ state }) =>
+      refetchDelay(state.data?.flatMap(({ regions }) => regions.map(({ last }) => last)) ?? []),
   })
 }
 

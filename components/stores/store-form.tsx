@@ -3,19 +3,28 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { Controller, useForm, useWatch, type DefaultValues } from 'react-hook-form'
+import { Controller, type DefaultValues, useForm, useWatch } from 'react-hook-form'
 import { toast } from 'sonner'
-import { saveStore } from '@/lib/stores/actions'
-import { storeSchema, type StoreForm as Fields, type StoreRow } from '@/lib/stores/schema'
 import { LazyPinPicker } from '@/components/map/lazy-pin-picker'
 import { settingsPaths } from '@/components/shell/settings-paths'
 import { useFormAction } from '@/components/shell/use-form-action'
 import { Button } from '@/components/ui/button'
-import { FieldError } from '@/components/ui/field'
-import { FormErrors } from '@/components/ui/form-errors'
-import { StoreFields } from './store-fields'
-import { StoreIdentities } from './store-identities'
-import { StoreLateness } from './store-lateness'
+import { Field, FieldError } from '@/components/ui/forms/field'
+import { FormErrors } from '@/components/ui/forms/form-errors'
+import { TextInput } from '@/components/ui/forms/text-input'
+import { saveStore } from '@/lib/stores/actions'
+import { type StoreForm as Fields, type StoreRow, storeSchema } from '@/lib/stores/model/store-form'
+import { CustomisedFood } from './customised-food'
+import { IdentityTest, StoreFields, type StoreFieldsProps } from './store-fields'
+import { StoreRules } from './store-rules'
+
+const IDENTITIES = [
+  ['foodClientMerchantId', 'foodId', 'food'],
+  ['parcelMerchantId', 'parcelId', 'parcel'],
+  ['expressMerchantId', 'expressId', 'express'],
+] as const
+
+const STAGES = ['waiting', 'atStore', 'riding'] as const
 
 type StoreFormProps = {
   /** Which it changes; null makes a new store. */
@@ -30,7 +39,15 @@ function startValues(): DefaultValues<Fields> {
   const texts = { code: '', name: '', nameZh: '', address: '', phone: '' }
   const identities = { foodClientMerchantId: '', parcelMerchantId: '', expressMerchantId: '' }
   const lateMinutes = { waiting: 10, atStore: 10, riding: 45 }
-  return { id: null, region: 'HK', ...texts, ...identities, parcelHasContract: true, lateMinutes }
+  const rules = {
+    language: '',
+    parcelHasContract: true,
+    expressShipmentCodes: false,
+    foodAdvanceMinutes: 30,
+    foodProfile: '',
+    foodUsesAddressIds: false,
+  } as const
+  return { id: null, region: 'HK', ...texts, ...identities, ...rules, lateMinutes }
 }
 
 /** Makes a store or changes one. */
@@ -55,6 +72,8 @@ export function StoreForm({ store, tiles }: StoreFormProps) {
         <FormErrors {...failure} />
         <StoreFields form={form} error={error} />
         <StoreIdentities form={form} error={error} />
+        <StoreRules form={form} />
+        <CustomisedFood form={form} error={error} />
         <StoreLateness form={form} error={error} />
         <div className="flex flex-col gap-1.5">
           {/* The map is a group of that name already. */}
@@ -84,5 +103,66 @@ export function StoreForm({ store, tiles }: StoreFormProps) {
         </Button>
       </fieldset>
     </form>
+  )
+}
+
+/** How long an order of this store may stay at a stage before the board calls it late. */
+function StoreLateness({ form, error }: StoreFieldsProps) {
+  const t = useTranslations('stores.late')
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3">
+      <legend className="mb-1 font-medium">{t('title')}</legend>
+      <p className="text-muted">{t('text')}</p>
+      {STAGES.map((stage) => (
+        <Field
+          key={stage}
+          label={t(stage)}
+          help={t(`${stage}Help`)}
+          error={error(`lateMinutes.${stage}`)}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              {...form.register(`lateMinutes.${stage}`, { valueAsNumber: true })}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={240}
+              unit={t('unit')}
+            />
+          )}
+        </Field>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Who the store is to each family of the platform; an empty one is not used here. */
+function StoreIdentities({ form, error }: StoreFieldsProps) {
+  const t = useTranslations('stores')
+  const { control, register } = form
+  const region = useWatch({ control, name: 'region' })
+  const identities = useWatch({ control, name: IDENTITIES.map(([name]) => name) })
+  return (
+    <>
+      {IDENTITIES.map(([name, text, family], at) => (
+        <div key={name}>
+          <Field
+            label={t(`form.${text}`)}
+            help={t(`form.${text}Help`)}
+            required={false}
+            error={error(name)}
+          >
+            {(wired) => (
+              <TextInput {...wired} {...register(name)} autoComplete="off" className="font-mono" />
+            )}
+          </Field>
+          <IdentityTest
+            asked={{ family, region, identity: identities[at] ?? '' }}
+            label={t(`form.${text}`)}
+          />
+        </div>
+      ))}
+    </>
   )
 }

@@ -1,9 +1,9 @@
 import { Check, Minus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { StoreRow } from '@/lib/stores/schema'
 import { settingsPaths } from '@/components/shell/settings-paths'
 import { Row, RowLink, Table, Td, Th } from '@/components/ui/table'
 import { useRegionName } from '@/components/shell/use-region-name'
+import type { StoreRow } from '@/lib/stores/model/store-form'
 
 export function StoreList({ stores }: { stores: readonly StoreRow[] }) {
   const t = useTranslations('stores')

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { FailedPart } from '@/components/shell/failed-part'
-import { StoresFrame } from './stores-frame'
+import { FailedPart } from '@/components/shell/frame/failed-part'
+import { StoresFrame } from './states'
 
 type StoresErrorProps = { error: Error & { digest?: string }; reset: () => void }
 

@@ -1,17 +1,22 @@
 'use client'
 
 import { Link2 } from 'lucide-react'
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useId, useState } from 'react'
-import { Age } from '@/components/ui/age'
+import { toast } from 'sonner'
+import { useLive } from '@/components/shell/live-provider'
+import { useProblemText } from '@/components/shell/use-problem-text'
 import { Button } from '@/components/ui/button'
+import { Age } from '@/components/ui/clock/age'
 import { Notice } from '@/components/ui/notice'
 import type { Region } from '@/lib/domain/areas'
-import type { ShareState } from '@/lib/tracking/schema'
-import { shareObstacle, type ShareableOrder } from './share-obstacle'
+import { type Stage, isClosed } from '@/lib/domain/stages'
+import type { ActionResult } from '@/lib/i18n/action-result'
+import type { PlacingState } from '@/lib/orders/model/placing'
+import { makeShareLink, revokeShareLinks } from '@/lib/tracking/actions'
+import type { MadeLink, ShareState } from '@/lib/tracking/model/share'
 import { useClock } from './use-clock'
-import { useShare } from './use-share'
 
 const LinkDialog = dynamic(() => import('./link-dialog').then((module) => module.LinkDialog), {
   ssr: false,
@@ -96,4 +101,69 @@ function OpenLinks({ state, region }: { state: ShareState; region: Region }) {
       </span>
     </p>
   )
+}
+
+/** The links of one order: how many are open, the one just made, and what went wrong. */
+function useShare(first: { order: ShareableOrder; state: ShareState }) {
+  const t = useTranslations('tracking.share')
+  const words = useProblemText()
+  const [order, setOrder] = useState(first.order)
+  const [state, setState] = useState(first.state)
+  const [made, setMade] = useState<MadeLink | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [pending, setPending] = useState(false)
+
+  useLive((event) => {
+    if (event.type !== 'order' || event.card.id !== order.id) return
+    const { stage, placing } = event.card
+    setOrder((known) => ({ ...known, stage, placing }))
+  })
+
+  async function ask<Value>(action: () => Promise<ActionResult<Value>>): Promise<Value | null> {
+    setPending(true)
+    setProblem(null)
+    try {
+      const result = await action()
+      if (result.ok) return result.value
+      setProblem(words.sentence(result))
+    } catch {
+      setProblem(words.noAnswer())
+    } finally {
+      setPending(false)
+    }
+    return null
+  }
+
+  async function make() {
+    const link = await ask(() => makeShareLink({ orderId: order.id }))
+    if (!link) return
+    setState(link.state)
+    setMade(link)
+  }
+
+  async function revoke(): Promise<boolean> {
+    const left = await ask(() => revokeShareLinks({ orderId: order.id }))
+    if (!left) return false
+    setState(left)
+    toast.success(t('revoked'))
+    return true
+  }
+
+  return { order, state, made, problem, pending, make, revoke, forget: () => setMade(null) }
+}
+
+/** Why no link can be made now; null when one can. Keys of `tracking.share`. */
+type ShareObstacle = 'over' | 'notYet' | 'selfPickup'
+
+type ShareableOrder = {
+  id: number
+  stage: Stage
+  placing: PlacingState
+  selfPickup: boolean
+}
+
+export function shareObstacle(order: ShareableOrder): ShareObstacle | null {
+  if (isClosed(order.stage) || order.placing === 'refused') return 'over'
+  if (order.selfPickup) return 'selfPickup'
+  return order.placing === 'placed' ? null : 'notYet'
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LanguageSwitch } from '@/components/shell/language-switch'
+import { LanguageSwitch } from '@/components/shell/frame/language-switch'
 
 /** Around the customer's page: one narrow column, and the other language. Nothing leads into the desk. */
 export function TrackFrame({ children }: { children: ReactNode }) {

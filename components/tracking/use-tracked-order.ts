@@ -2,8 +2,10 @@
 
 import { useEffect, useState } from 'react'
 import { isClosed } from '@/lib/domain/stages'
-import type { TrackedOrder } from '@/lib/tracking/schema'
-import { readTrackedOrder } from './read-tracked-order'
+import { trackingReads } from '@/lib/tracking/keys'
+import type { TrackedOrder } from '@/lib/tracking/model/tracked-order'
+
+const LONGEST_MS = 10_000
 
 /** Rarely enough for thousands of customers, and no courier is asked for because of one more look. */
 const LOOK_MS = 15_000
@@ -35,4 +37,21 @@ export function useTrackedOrder(token: string, first: TrackedOrder) {
     }
   }, [token, isOver])
   return { order, state }
+}
+
+/** One look: the order, `ended` when the link opens nothing any more, `failed` when nobody answered. */
+export async function readTrackedOrder(
+  token: string,
+  signal: AbortSignal,
+): Promise<TrackedOrder | 'ended' | 'failed'> {
+  try {
+    const response = await fetch(trackingReads.order(token), {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]),
+      headers: { accept: 'application/json' },
+    })
+    if (response.status === 404) return 'ended'
+    return response.ok ? ((await response.json()) as TrackedOrder) : 'failed'
+  } catch {
+    return 'failed'
+  }
 }

@@ -17,12 +17,14 @@ type MeaningProps = {
   kind: MeaningKind
   /** In place of the icon that the kind has. */
   icon?: ReactNode
-  className?: string
+  /** What must never be cut off goes on in another line. */
+  wraps?: boolean
+  className?: string | undefined
   children: ReactNode
 }
 
 /** A state in a word, with its icon: never colour alone. */
-export function Meaning({ kind, icon, className, children }: MeaningProps) {
+export function Meaning({ kind, icon, wraps, className, children }: MeaningProps) {
   const look = LOOKS[kind]
   return (
     <span
@@ -30,11 +32,12 @@ export function Meaning({ kind, icon, className, children }: MeaningProps) {
         'inline-flex max-w-full items-center gap-1.5 rounded-full px-2.5 py-0.5 align-middle font-medium',
         '[&_svg]:size-4 [&_svg]:shrink-0',
         look.className,
+        wraps && 'rounded-outer',
         className,
       )}
     >
       {icon ?? look.icon}
-      <span className="truncate">{children}</span>
+      <span className={wraps ? 'min-w-0 whitespace-normal' : 'truncate'}>{children}</span>
     </span>
   )
 }

@@ -2,7 +2,7 @@ import { Check, CircleSlash, Clock, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from './cn'
 
-export type NoticeKind = 'info' | 'waiting' | 'late' | 'done' | 'stopped'
+type NoticeKind = 'info' | 'waiting' | 'late' | 'done' | 'stopped'
 
 const LOOKS: Record<NoticeKind, { className: string; icon: ReactNode }> = {
   info: { className: 'bg-accent-soft', icon: <Info aria-hidden className="text-accent" /> },

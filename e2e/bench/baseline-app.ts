@@ -1,14 +1,11 @@
 import { cpSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { prepareDataFolder } from '@/lib/launch/data-folder'
+import { prepareDataFolder } from '@/lib/launch/start/check-start'
 import { freeLoopbackPort } from '@/lib/launch/free-port'
 import { LaunchError } from '@/lib/launch/launch-error'
-import { lastLines, logFile } from '@/lib/launch/log-file'
-import { startService } from '@/lib/launch/service'
-import type { Shutdown } from '@/lib/launch/shutdown'
-import { waitForAnswer } from '@/lib/launch/wait-for-answer'
-import { cleanUp, type Say, type Stack } from './stack'
-import { withDatabase } from './with-database'
+import { lastLines, logFile, startService, waitForAnswer } from '@/lib/launch/service'
+import type { Shutdown } from '@/lib/launch/start/shutdown'
+import { cleanUp, type Say, type Stack, withDatabase } from './stack'
 
 const NEXT = 'node_modules/next/dist/bin/next'
 const READY_WITHIN_MS = 60_000
@@ -31,7 +28,9 @@ export async function startBaseline(say: Say, stack: Stack, shutdown: Shutdown):
   const build = startService({
     name: "The baseline's build",
     args: [NEXT, 'build', folder],
-    ...{ env, log, graceMs: 2_000 },
+    env,
+    log,
+    graceMs: 2_000,
   })
   shutdown.add(build)
   const how = await build.ended
@@ -45,7 +44,8 @@ export async function startBaseline(say: Say, stack: Stack, shutdown: Shutdown):
     name: 'The baseline',
     args: [NEXT, 'start', folder, '-p', String(port)],
     env: { ...env, DATABASE_URL: stack.databaseUrl },
-    ...{ log, graceMs: 5_000 },
+    log,
+    graceMs: 5_000,
   })
   shutdown.add(server)
   const url = `http://127.0.0.1:${port}`

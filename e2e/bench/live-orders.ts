@@ -1,10 +1,9 @@
 import { eventually } from '@/lib/testing/eventually'
-import { seedOrders, type OrderToSeed } from '@/lib/testing/seed-orders'
+import { seedOrders, type OrderToSeed } from '@/lib/testing/seeds/seed-orders'
 import { simulatorControl } from '../simulator-control'
-import { inParallel } from './in-parallel'
+import { inParallel } from './send-load'
 import { signedBody } from './signed-body'
-import type { Stack } from './stack'
-import { withDatabase } from './with-database'
+import { type Stack, withDatabase } from './stack'
 
 /** An order that both the product and the simulator know, standing still at `status`. */
 export type LiveOrder = {

@@ -3,7 +3,7 @@ import { SETTING_NAMES } from '@/lib/config/setting-names'
 import { followNpm } from '@/lib/launch/follow-npm'
 import { LaunchError } from '@/lib/launch/launch-error'
 import { takeLock } from '@/lib/launch/named-lock.mjs'
-import { createShutdown } from '@/lib/launch/shutdown'
+import { createShutdown } from '@/lib/launch/start/shutdown'
 import { runBench } from './run-bench'
 import { missedBudgets, reportLines } from './report'
 

@@ -12,7 +12,7 @@ export type Visitor = {
 }
 
 /** What the page itself noted, in milliseconds since its navigation began. */
-export type PageFigures = { lcp: number; tasks: number[] }
+type PageFigures = { lcp: number; tasks: number[] }
 
 // As text: it runs in the page, where nothing of this program exists.
 const NOTE_FIGURES = `

@@ -1,4 +1,4 @@
-import type { LockersResult } from './measure-lockers'
+import type { LockersResult } from './measure/measure-lockers'
 
 /** From the press until there is a list, at full speed, in milliseconds. */
 const OPENING_MS = 300

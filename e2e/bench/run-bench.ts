@@ -1,22 +1,21 @@
 import { chromium, type Browser } from '@playwright/test'
 import { ensureBrowser } from '@/lib/launch/browser/ensure-browser'
 import { launchOptions } from '@/lib/launch/browser/find-browser'
-import type { Shutdown } from '@/lib/launch/shutdown'
+import type { Shutdown } from '@/lib/launch/start/shutdown'
 import { startBaseline } from './baseline-app'
 import { makeLiveOrders } from './live-orders'
 import { describeMachine } from './machine'
-import { measureBoardUnderFire } from './measure-board-under-fire'
-import { measureCallbacks } from './measure-callbacks'
-import { measureFaults } from './measure-faults'
-import { measureImport } from './measure-import'
-import { measureLabels } from './measure-labels'
-import { measureLockers } from './measure-lockers'
-import { measurePages } from './measure-pages'
-import { measureScan } from './measure-scan'
+import { measureBoardUnderFire } from './measure/measure-board-under-fire'
+import { measureCallbacks } from './measure/measure-callbacks'
+import { measureFaults } from './measure/measure-faults'
+import { measureImport } from './measure/measure-import'
+import { measureLabels } from './measure/measure-labels'
+import { measureLockers } from './measure/measure-lockers'
+import { measurePages, makeVisitors, visitorAs } from './measure/measure-pages'
+import { measureScan } from './measure/measure-scan'
 import { SLOW_DOWN, VIEWPORT } from './open-page'
 import type { BenchResults } from './report'
 import { sayWhatProductSaid, startStack, type Say, type Stack } from './stack'
-import { makeVisitors, visitorAs } from './visitors'
 
 const FULL_BOARD = 300
 
@@ -73,7 +72,9 @@ async function startBrowser(say: Say, shutdown: Shutdown): Promise<Browser> {
   const browser = await chromium.launch({
     ...launchOptions(await ensureBrowser(say)),
     // The signals are for the launcher's own orderly end.
-    ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
   })
   shutdown.add({ stop: () => browser.close(), kill: () => undefined })
   return browser

@@ -1,6 +1,5 @@
 import { Pool } from 'undici'
 import { percentile } from '@/lib/testing/percentile'
-import { inParallel } from './in-parallel'
 
 export const CONNECTIONS = 16
 
@@ -57,4 +56,19 @@ async function post(pool: Pool, path: string, body: string): Promise<void> {
   const text = await answer.body.text()
   if (answer.statusCode === 200 && text === JSON.stringify(ACKNOWLEDGED)) return
   throw new Error(`${path} answered ${answer.statusCode}: ${text.slice(0, 200)}`)
+}
+
+/** As `Promise.all` over a list, with at most `atOnce` under way; the results keep the list's order. */
+export async function inParallel<Item, Result>(
+  atOnce: number,
+  items: readonly Item[],
+  work: (item: Item, index: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  const queue = items.entries()
+  const worker = async () => {
+    for (const [index, item] of queue) results[index] = await work(item, index)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return results
 }

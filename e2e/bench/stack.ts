@@ -1,15 +1,14 @@
 import { chmodSync, existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { SETTING_NAMES } from '@/lib/config/setting-names'
 import { buildWhenStale } from '@/lib/launch/build-when-stale'
-import { prepareDataFolder } from '@/lib/launch/data-folder'
 import { freeLoopbackPort } from '@/lib/launch/free-port'
-import { lastLines, logFile } from '@/lib/launch/log-file'
 import { startPrivateServer } from '@/lib/launch/postgres/private-server'
-import { startService, type Service } from '@/lib/launch/service'
-import type { Part, Shutdown } from '@/lib/launch/shutdown'
-import { waitForAnswer } from '@/lib/launch/wait-for-answer'
+import { lastLines, logFile, type Service, startService, waitForAnswer } from '@/lib/launch/service'
+import { prepareDataFolder } from '@/lib/launch/start/check-start'
+import type { Part, Shutdown } from '@/lib/launch/start/shutdown'
 
 export type Say = (line: string) => void
 
@@ -105,5 +104,21 @@ export function cleanUp(work: () => void): Part {
       work()
       return Promise.resolve()
     },
+  }
+}
+
+/** Runs `work` with a connection of its own to a database. */
+export async function withDatabase<Result>(
+  databaseUrl: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new Client({ connectionString: databaseUrl })
+  // A connection lost while idle fails the next query, and may not end the process by itself.
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
   }
 }

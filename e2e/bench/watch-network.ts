@@ -7,6 +7,9 @@ const QUIET_MS = 500
 const QUIET_WITHIN_MS = 30_000
 const LOOK_MS = 50
 
+/** Bytes of scripts, and the addresses of those of which neither bytes nor body were to be had. */
+type ScriptBytes = { bytes: number; uncounted: string[] }
+
 type Seen = { url: string; type: string; wireBytes: number; isGzip: boolean; isDone: boolean }
 
 /** What a page fetches, as the browser's own network log has it. The live stream is left out. */
@@ -16,7 +19,7 @@ export type NetworkWatch = {
   /** Requests so far; a redirect counts as one more. */
   requests: () => number
   /** Bytes of script bodies as transferred, or gzipped here where the server did not. */
-  scriptBytes: () => Promise<number>
+  scriptBytes: () => Promise<ScriptBytes>
 }
 
 /** Begins to watch; to be called before the page navigates. */
@@ -75,22 +78,31 @@ async function untilQuiet(
   }
 }
 
-async function scriptBytes(cdp: CDPSession, seen: ReadonlyMap<string, Seen>): Promise<number> {
-  let bytes = 0
-  for (const [requestId, { type, isGzip, wireBytes }] of seen) {
+async function scriptBytes(cdp: CDPSession, seen: ReadonlyMap<string, Seen>): Promise<ScriptBytes> {
+  const counted: ScriptBytes = { bytes: 0, uncounted: [] }
+  for (const [requestId, { url, type, isGzip, wireBytes }] of seen) {
     if (type !== 'Script') continue
-    bytes += isGzip && wireBytes > 0 ? wireBytes : await gzippedHere(cdp, requestId, wireBytes)
+    const isCounted = isGzip && wireBytes > 0
+    const bytes = isCounted ? wireBytes : await gzippedHere(cdp, requestId, wireBytes)
+    if (bytes === null) counted.uncounted.push(url)
+    else counted.bytes += bytes
   }
-  return bytes
+  return counted
 }
 
-/** Where the browser has dropped the body, as it came over the wire: small scripts come as they are. */
-async function gzippedHere(cdp: CDPSession, requestId: string, wireBytes: number): Promise<number> {
+/**
+ * Where the browser has dropped the body, as it came over the wire: small scripts come as they are.
+ * Null where it never said how much that was: an hour's run does not end for one script.
+ */
+async function gzippedHere(
+  cdp: CDPSession,
+  requestId: string,
+  wireBytes: number,
+): Promise<number | null> {
   try {
     const { body, base64Encoded } = await cdp.send('Network.getResponseBody', { requestId })
     return gzipSync(Buffer.from(body, base64Encoded ? 'base64' : 'utf8')).byteLength
-  } catch (error) {
-    if (wireBytes === 0) throw error
-    return wireBytes
+  } catch {
+    return wireBytes > 0 ? wireBytes : null
   }
 }

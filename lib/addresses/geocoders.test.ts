@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { type IncomingMessage, type Server, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { askHongKong } from './ask-hong-kong'
-import { askNominatim } from './ask-nominatim'
-import { findsAddresses } from './finds-addresses'
+import { geocodeHongKong } from './geocode-hong-kong'
+import { geocodeNominatim } from './geocode-nominatim'
 import type { AddressSearch } from './search'
 
 let server: Server
@@ -40,7 +39,7 @@ const askedFor = () => new URL(asked?.url ?? '', url)
 describe('the Hong Kong government’s Address Lookup Service', () => {
   it('is asked for a few matches, and read from the door outwards', async () => {
     answer = { status: 200, body: sample('hong-kong-en') }
-    expect(await askHongKong(url, search())).toEqual([
+    expect(await geocodeHongKong(url, search())).toEqual([
       {
         label: 'Tower 8, Parc Oasis, 33 Grandeur Road, Sham Shui Po District',
         location: { lat: 22.33346, lng: 114.1718 },
@@ -57,7 +56,7 @@ describe('the Hong Kong government’s Address Lookup Service', () => {
 
   it('answers in Chinese, from the district inwards', async () => {
     answer = { status: 200, body: sample('hong-kong-zh') }
-    const [match] = await askHongKong(url, search({ text: '又一居', locale: 'zh-HK' }))
+    const [match] = await geocodeHongKong(url, search({ text: '又一居', locale: 'zh-HK' }))
     expect(match?.label).toBe('深水埗區瑰麗路33號又一居8座')
     expect(asked?.headers['accept-language']).toBe('zh-Hant')
     expect(askedFor().searchParams.get('q')).toBe('又一居')
@@ -65,7 +64,7 @@ describe('the Hong Kong government’s Address Lookup Service', () => {
 
   it('has no match when it names none', async () => {
     answer = { status: 200, body: '{"RequestAddress":{"AddressLine":["x"]}}' }
-    expect(await askHongKong(url, search())).toEqual([])
+    expect(await geocodeHongKong(url, search())).toEqual([])
   })
 })
 
@@ -73,7 +72,7 @@ describe('Nominatim', () => {
   it('is asked within the country, under our name and contact', async () => {
     answer = { status: 200, body: sample('nominatim') }
     const server = { url: `${url}/nominatim`, contact: 'desk@shop.example' }
-    expect(await askNominatim(server, search({ text: 'ion', region: 'SG' }))).toEqual([
+    expect(await geocodeNominatim(server, search({ text: 'ion', region: 'SG' }))).toEqual([
       {
         label: 'ION Orchard, 2, Orchard Turn, Orchard, Singapore, 238801, Singapore',
         location: { lat: 1.3039764, lng: 103.8321245 },
@@ -92,8 +91,8 @@ describe('Nominatim', () => {
 
 describe('a geocoder that fails', () => {
   const both = (): Promise<unknown>[] => [
-    askHongKong(url, search()),
-    askNominatim({ url, contact: 'desk@shop.example' }, search()),
+    geocodeHongKong(url, search()),
+    geocodeNominatim({ url, contact: 'desk@shop.example' }, search()),
   ]
 
   it.each([
@@ -110,12 +109,6 @@ describe('a geocoder that fails', () => {
     await new Promise((resolve) => server.close(resolve))
     for (const call of both()) await expect(call).rejects.toMatchObject({ key: 'geocoderFailed' })
     const late = search({ signal: AbortSignal.abort() })
-    await expect(askHongKong(url, late)).rejects.toMatchObject({ key: 'geocoderFailed' })
+    await expect(geocodeHongKong(url, late)).rejects.toMatchObject({ key: 'geocoderFailed' })
   })
-})
-
-it('the government’s service is offered for Hong Kong alone', () => {
-  expect(findsAddresses('hk', 'HK')).toBe(true)
-  expect(findsAddresses('hk', 'SG')).toBe(false)
-  expect(findsAddresses('nominatim', 'SG')).toBe(true)
 })

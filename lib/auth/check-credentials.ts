@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import { verifyPassword } from './password'
 import { forgiveAttempt, reserveAttempt } from './sign-in-throttle'
 
-export type SignInResult =
+type SignInResult =
   | {
       ok: true
       person: {

@@ -7,7 +7,7 @@ const FREE_FAILURES = { person: 5, address: 20 } as const
 const LONGEST_WAIT_SECONDS = 900
 const FORGOTTEN_AFTER = '1 hour'
 
-export type ThrottleKey = { kind: keyof typeof FREE_FAILURES; value: string }
+type ThrottleKey = { kind: keyof typeof FREE_FAILURES; value: string }
 
 const keyText = ({ kind, value }: ThrottleKey) => `${kind}:${value.slice(0, 254)}`
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Locale } from '@/lib/i18n/locales'
-import { DEMO_PASSWORD } from '@/lib/testing/demo'
+import { DEMO_PASSWORD } from '@/lib/demo/seed-demo'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
 import { can, loadActor } from './actor'
 import { checkCredentials } from './check-credentials'
@@ -70,8 +70,11 @@ describe('signing in', () => {
 it('keeps the language of the first sign-in until another is chosen, for the platform too', async () => {
   const signIn = (shownLocale: Locale) =>
     checkCredentials({
-      ...{ db: instance.db, email: 'manager@handover.example', password: DEMO_PASSWORD },
-      ...{ address: '203.0.113.50', shownLocale },
+      db: instance.db,
+      email: 'manager@handover.example',
+      password: DEMO_PASSWORD,
+      address: '203.0.113.50',
+      shownLocale,
     })
   expect(await instance.actor('manager')).toMatchObject({ locale: null })
   expect(await signIn('zh-HK')).toMatchObject({ person: { locale: 'zh-HK' } })

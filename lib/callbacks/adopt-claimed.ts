@@ -5,7 +5,7 @@ import { stores } from '@/lib/db/tables/stores'
 import type { Family } from '@/lib/domain/stages'
 import { adoptOrder } from './adopt-order'
 import { applyAll } from './apply-all'
-import { askForOrder } from './ask-for-order'
+import { fetchOwnedOrder } from './fetch-owned-order'
 import { claimedStore, readOutsideOrder, type OutsideOrder } from './outside-order'
 
 /** Everything that an express callback says is signed; of a parcel's number nothing is. */
@@ -18,7 +18,7 @@ async function clientNumber(
   const [store] = await db.select().from(stores).where(eq(stores.id, storeId))
   if (!store) throw new Error(`store ${storeId} is not there`)
   const orderId = outside.platformOrderId
-  const answer = await askForOrder(outside.family, { store, orderId, priority: 'background' })
+  const answer = await fetchOwnedOrder(outside.family, { store, orderId, priority: 'order' })
   return answer.clientOrderId
 }
 

@@ -4,14 +4,16 @@ import type { Database } from '@/lib/db/client'
 import { orders } from '@/lib/db/tables/orders'
 import { Problem } from '@/lib/domain/problem'
 import type { Family } from '@/lib/domain/stages'
-import { addCodes } from '@/lib/orders/add-codes'
-import { addEvent } from '@/lib/orders/add-event'
-import { addConfirmJob } from '@/lib/orders/add-order-job'
-import { changeOrder } from '@/lib/orders/change-order'
+import { addCodes } from '@/lib/orders/status/add-codes'
+import { addEvent } from '@/lib/orders/status/add-event'
+import { forgetFailure } from '@/lib/jobs/forget-failure'
+import { addSyncJob } from '@/lib/orders/add-order-job'
+import { changeOrder } from '@/lib/orders/status/change-order'
 import { lockOrder, type Transaction } from '@/lib/orders/lock-order'
-import { provePlaced } from '@/lib/orders/prove-placed'
+import { provePlaced } from '@/lib/orders/placing/prove-placed'
+import { adoptKey } from './find-outside-orders'
 
-export type Adoption = {
+type Adoption = {
   family: Family
   storeId: number
   platformOrderId: string
@@ -94,7 +96,9 @@ export async function adoptOrder(db: Database, adoption: Adoption): Promise<numb
     if (known.is === 'known') return known.orderId
     if (known.is === 'ours') await proveOurs(tx, known.orderId, platformOrderId)
     const orderId = known.is === 'ours' ? known.orderId : await insertOrder(tx, adoption, number)
-    await addConfirmJob(tx, { id: orderId, family })
+    await addSyncJob(tx, { id: orderId, family })
+    // Where it could not be told whose it is, a person has said so.
+    await forgetFailure(tx, adoptKey(adoption))
     return orderId
   })
 }

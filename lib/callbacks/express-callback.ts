@@ -1,24 +1,18 @@
 import 'server-only'
-import type { ExpressVocabulary } from '@/lib/domain/express-vocabulary'
-import { addConfirmJob } from '@/lib/orders/add-order-job'
-import { applyStatus } from '@/lib/orders/apply-status'
-import { changeOrder } from '@/lib/orders/change-order'
+import type { ExpressVocabulary } from '@/lib/domain/express/express-vocabulary'
+import { addSyncJob } from '@/lib/orders/add-order-job'
+import { applyStatus } from '@/lib/orders/status/apply-status'
+import { changeOrder } from '@/lib/orders/status/change-order'
 import type { OrderRow } from '@/lib/orders/lock-order'
-import { provePlaced } from '@/lib/orders/prove-placed'
+import { provePlaced } from '@/lib/orders/placing/prove-placed'
 import { parseExpressCallback } from '@/lib/platform/express-callback'
 import { parseExpressLegacyCallback } from '@/lib/platform/express-legacy-callback'
-import { isJsonObject, type JsonValue } from '@/lib/platform/parse-json'
-import type { ApplyCallback } from './apply-kept'
-import { keptData, textOf } from './kept-data'
+import { isJsonObject, type JsonValue } from '@/lib/platform/http/parse-json'
+import type { ApplyCallback } from './apply-stored'
+import { signedAtOf, storedData, textOf } from './read-stored-callback'
 import type { CallbackKind } from './receive-callback'
 
-type SignedStatus = {
-  orderId: string
-  code: number
-  text: string | null
-  at: Date
-  exception?: string | null
-}
+type SignedStatus = { orderId: string; code: number; text: string | null; at: Date }
 
 /** What the callback with current codes has and the other has not (express §6.1, §6.2). */
 const ONLY_CURRENT = ['merchant_id', 'shipment_code', 'exception_description']
@@ -29,13 +23,19 @@ function vocabularyTold(data: JsonValue): ExpressVocabulary {
   return isCurrent ? 'current' : 'legacy'
 }
 
+/** What is wrong by its own words, empty when nothing is; undefined where it says nothing of that. */
+function exceptionTold(data: JsonValue): string | undefined {
+  const saysIt = isJsonObject(data) && 'exception_description' in data
+  return saysIt ? (parseExpressCallback(data)?.exception ?? '') : undefined
+}
+
 /** Everything that an express callback says is signed: it moves the order by itself. */
 function applyExpress(read: (data: JsonValue) => SignedStatus | null): ApplyCallback {
   return async (tx, order, { raw }) => {
-    const data = keptData(raw)
+    const data = storedData(raw)
     const callback = read(data)
     if (!callback) return
-    const { orderId, code, text, at, exception } = callback
+    const { orderId, code, text, at } = callback
     const proof = { source: 'callback', platformOrderId: orderId, at } as const
     const evidence = await provePlaced(tx, order, proof)
     const moved = await applyStatus(tx, { ...order, ...evidence } as OrderRow, {
@@ -44,10 +44,11 @@ function applyExpress(read: (data: JsonValue) => SignedStatus | null): ApplyCall
       text,
       at,
       detail: { vocabulary: vocabularyTold(data) },
-      ...(exception ? { exception } : {}),
+      exception: exceptionTold(data),
+      signedAt: signedAtOf(raw),
     })
     await changeOrder(tx, order, { ...evidence, ...moved })
-    await addConfirmJob(tx, order)
+    await addSyncJob(tx, order)
   }
 }
 

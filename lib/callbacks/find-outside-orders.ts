@@ -25,6 +25,10 @@ async function waitingOrders(db: Database) {
   return rows
 }
 
+/** The key of the job that adopts an order. */
+export const adoptKey = (order: { family: Family; platformOrderId: string }): string =>
+  `${ADOPT_ORDER}:${order.family}:${order.platformOrderId}`
+
 /** Adds a job for each order from outside whose store is told; each is tried, and given up, once. */
 export async function findOutsideOrders(db: Database): Promise<void> {
   for (const order of await waitingOrders(db)) {
@@ -34,7 +38,7 @@ export async function findOutsideOrders(db: Database): Promise<void> {
     await addJob(db, {
       task: ADOPT_ORDER,
       payload: { family, platformOrderId },
-      key: `${ADOPT_ORDER}:${family}:${platformOrderId}`,
+      key: adoptKey({ family, platformOrderId }),
       once: true,
       maxAttempts: 8,
     })

@@ -1,13 +1,13 @@
 import 'server-only'
-import { addConfirmJob } from '@/lib/orders/add-order-job'
-import { applyStatus } from '@/lib/orders/apply-status'
-import { changeOrder } from '@/lib/orders/change-order'
+import { addSyncJob } from '@/lib/orders/add-order-job'
+import { applyStatus } from '@/lib/orders/status/apply-status'
+import { changeOrder } from '@/lib/orders/status/change-order'
 import type { OrderChange, OrderRow } from '@/lib/orders/lock-order'
-import { mergePredictions } from '@/lib/orders/predictions'
-import { provePlaced } from '@/lib/orders/prove-placed'
+import { mergePredictions } from '@/lib/orders/status/predictions'
+import { provePlaced } from '@/lib/orders/placing/prove-placed'
 import { parseFoodCallback, type FoodCallback } from '@/lib/platform/food-callback'
-import type { ApplyCallback } from './apply-kept'
-import { keptData, textOf } from './kept-data'
+import type { ApplyCallback } from './apply-stored'
+import { storedData, textOf } from './read-stored-callback'
 import type { CallbackKind } from './receive-callback'
 
 /**
@@ -27,7 +27,7 @@ function unsignedDetail({ unsigned }: FoodCallback): { detail?: Record<string, u
 }
 
 const applyFood: ApplyCallback = async (tx, order, { raw }) => {
-  const callback = parseFoodCallback(keptData(raw))
+  const callback = parseFoodCallback(storedData(raw))
   if (!callback) return
   const proof = { source: 'callback', platformOrderId: callback.orderId, at: callback.at } as const
   const evidence = await provePlaced(tx, order, proof)
@@ -45,7 +45,7 @@ const applyFood: ApplyCallback = async (tx, order, { raw }) => {
     predictions: mergePredictions(order.predictions, callback.predictions, callback.at),
   })
   // Courier, cancellation and fees are not signed: the platform itself is asked.
-  await addConfirmJob(tx, order)
+  await addSyncJob(tx, order)
 }
 
 export const foodCallback: CallbackKind = {

@@ -5,13 +5,14 @@ import { settings } from '@/lib/config/settings'
 import { orderEvents, orders } from '@/lib/db/tables/orders'
 import { cents } from '@/lib/domain/money'
 import { grams } from '@/lib/domain/weight'
-import { confirmOrder as confirmWaybill } from '@/lib/express/confirm-order'
-import { confirmOrder as confirmParcel } from '@/lib/parcels/confirm-order'
 import { platform } from '@/lib/platform/current'
 import { startSimulator, type RunningSimulator } from '@/lib/simulator/server'
 import { callbackServer, type CallbackServer } from '@/lib/testing/callback-server'
 import { eventually } from '@/lib/testing/eventually'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
+import { expressOrders } from '@/lib/express/express-orders'
+import { syncOrder } from '@/lib/orders/sweep/sync-order'
+import { parcelOrders } from '@/lib/parcels/parcel-orders'
 import { expressCallback, expressLegacyCallback } from './express-callback'
 import { parcelCallback } from './parcel-callback'
 import { receiveCallback } from './receive-callback'
@@ -37,7 +38,7 @@ beforeAll(async () => {
     }),
   )
   simulator = await startSimulator({ port: 0, callbackUrl: callbacks.url, speed: 20, seed: 5 })
-  instance = await testInstance({ simulatorPort: simulator.port, timeoutMs: 4_000 })
+  instance = await testInstance({ simulatorPort: simulator.port })
 })
 afterAll(async () => {
   await simulator.stop()
@@ -120,11 +121,11 @@ describe('parcels', () => {
     )
     expect(jobs.rows).toHaveLength(1)
 
-    await confirmParcel({ db: instance.db, orderId: id })
+    await syncOrder(parcelOrders, { db: instance.db, orderId: id })
     expect(await order(id)).toMatchObject({ statusCode: 9034, stage: 'waiting' })
     await control(`orders/${orderId}/advance`)
     await eventually(async () => {
-      await confirmParcel({ db: instance.db, orderId: id })
+      await syncOrder(parcelOrders, { db: instance.db, orderId: id })
       return (await order(id)).stage === 'coming'
     })
     expect(await order(id)).toMatchObject({ courierConfirmed: true })
@@ -159,7 +160,7 @@ describe('home express', () => {
     })
     // A current code that is not known hides nothing.
     expect((await order(id)).stage).toBe('done')
-    await confirmWaybill({ db: instance.db, orderId: id })
+    await syncOrder(expressOrders, { db: instance.db, orderId: id })
     expect(await order(id)).toMatchObject({ stage: 'done', closed: true })
     expect((await order(id)).answer?.['waybill']).toMatchObject({ order_id: orderId })
   })
@@ -171,7 +172,7 @@ describe('home express', () => {
     const long = randomBytes(12_000).toString('base64')
     const reported = async () => {
       const all = await events(id)
-      return all.flatMap(({ detail }) => (detail?.['exception'] as string | undefined) ?? [])
+      return all.flatMap(({ detail }) => (detail?.['exception'] as string | undefined) || [])
     }
     for (const text of ['Gate closed', long]) {
       await control('exceptions', { order_id: orderId, text })

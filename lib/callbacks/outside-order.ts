@@ -4,7 +4,7 @@ import type { Queries } from '@/lib/db/client'
 import { inbox } from '@/lib/db/tables/inbox'
 import { stores } from '@/lib/db/tables/stores'
 import type { Family } from '@/lib/domain/stages'
-import { readKept } from './read-kept'
+import { readStoredCallback } from './read-stored-callback'
 
 /** An order that callbacks speak of and that is not ours, or not yet. */
 export type OutsideOrder = {
@@ -50,7 +50,7 @@ export async function readOutsideOrder(
     family,
     platformOrderId,
     clientOrderId: onlyOne(waiting.map(({ clientOrderId }) => clientOrderId)),
-    merchantId: onlyOne(waiting.map(({ raw }) => readKept(family, raw).merchantId)),
+    merchantId: onlyOne(waiting.map(({ raw }) => readStoredCallback(family, raw).merchantId)),
     firstAt: first.receivedAt,
     dismissed: waiting.some(({ dismissedAt }) => dismissedAt !== null),
     inboxIds: waiting.map(({ id }) => id),

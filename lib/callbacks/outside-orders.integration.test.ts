@@ -7,19 +7,20 @@ import { stores } from '@/lib/db/tables/stores'
 import { cents } from '@/lib/domain/money'
 import type { Family } from '@/lib/domain/stages'
 import { grams } from '@/lib/domain/weight'
-import { confirmOrder } from '@/lib/food/confirm-order'
 import { platform } from '@/lib/platform/current'
-import { signForTests } from '@/lib/platform/sign-for-tests'
+import { signForTests } from '@/lib/testing/sign-for-tests'
 import { startSimulator, type RunningSimulator } from '@/lib/simulator/server'
 import { callbackServer, type CallbackServer } from '@/lib/testing/callback-server'
 import { eventually } from '@/lib/testing/eventually'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
+import { foodOrders } from '@/lib/food/food-orders'
+import { syncOrder } from '@/lib/orders/sweep/sync-order'
 import { adoptClaimed } from './adopt-claimed'
 import { adoptOrder } from './adopt-order'
 import { expressCallback, expressLegacyCallback } from './express-callback'
 import { findOutsideOrders } from './find-outside-orders'
 import { foodCallback } from './food-callback'
-import { giveToStore } from './give-to-store'
+import { assignToStore } from './assign-to-store'
 import { parcelCallback } from './parcel-callback'
 import { receiveCallback } from './receive-callback'
 
@@ -48,7 +49,7 @@ beforeAll(async () => {
     }),
   )
   simulator = await startSimulator({ port: 0, callbackUrl: callbacks.url, speed: 20, seed: 11 })
-  instance = await testInstance({ simulatorPort: simulator.port, timeoutMs: 4_000 })
+  instance = await testInstance({ simulatorPort: simulator.port })
   admin = (await instance.actor('admin')).id
 })
 afterAll(async () => {
@@ -190,7 +191,7 @@ describe('a food order from outside', () => {
 
     const { db } = instance
     const give = async (code: string) =>
-      giveToStore({ db, inboxId, storeId: await instance.storeId(code), actorId: admin })
+      assignToStore({ db, inboxId, storeId: await instance.storeId(code), actorId: admin })
     await expect(give('HK-MONGKOK-02')).rejects.toMatchObject({ key: 'orderOfAnother' })
     expect(await ordersOf('food', orderId)).toEqual([])
 
@@ -215,7 +216,7 @@ describe('a food order from outside', () => {
     )
     await expect(give('HK-CENTRAL-01')).rejects.toMatchObject({ key: 'callbackNotWaiting' })
 
-    await confirmOrder({ db: instance.db, orderId: given.orderId })
+    await syncOrder(foodOrders, { db: instance.db, orderId: given.orderId })
     const [whole] = await ordersOf('food', orderId)
     expect(whole).toMatchObject({ courierConfirmed: true, doorLat: 22.2775, doorLng: 114.172 })
   })
@@ -231,7 +232,7 @@ describe('a food order from outside', () => {
       platformOrderId: `${orderId}-first`,
       placing: 'placed',
     })
-    const given = giveToStore({ db: instance.db, inboxId, storeId, actorId: admin })
+    const given = assignToStore({ db: instance.db, inboxId, storeId, actorId: admin })
     await expect(given).rejects.toMatchObject({ key: 'orderNumberTaken' })
     expect(await kept('food', orderId)).toContainEqual(expect.objectContaining({ appliedAt: null }))
   })
@@ -243,7 +244,7 @@ describe('a food order from outside', () => {
       .insert(stores)
       .values({ code: 'HK-NOFOOD', name: 'No food', region: 'HK', lat: 22.3, lng: 114.1 })
       .returning()
-    const given = giveToStore({ db: instance.db, inboxId, storeId: store!.id, actorId: admin })
+    const given = assignToStore({ db: instance.db, inboxId, storeId: store!.id, actorId: admin })
     await expect(given).rejects.toMatchObject({ key: 'storeWithoutFamily' })
   })
 })

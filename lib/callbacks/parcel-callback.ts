@@ -1,12 +1,10 @@
 import 'server-only'
-import { addJob } from '@/lib/jobs/add-job'
-import { addEvent } from '@/lib/orders/add-event'
-import { addConfirmJob } from '@/lib/orders/add-order-job'
-import { changeOrder } from '@/lib/orders/change-order'
-import { IDENTIFY_PARCEL_ORDER } from '@/lib/orders/task-names'
+import { addEvent } from '@/lib/orders/status/add-event'
+import { addSyncJob, addIdentifyJob, type ParcelClaim } from '@/lib/orders/add-order-job'
+import { changeOrder } from '@/lib/orders/status/change-order'
 import { parseParcelCallback } from '@/lib/platform/parcel-callback'
-import type { ApplyCallback, MissingOrder } from './apply-kept'
-import { keptData, textOf } from './kept-data'
+import type { ApplyCallback, MissingOrder } from './apply-stored'
+import { storedData, textOf } from './read-stored-callback'
 import type { CallbackKind } from './receive-callback'
 
 /**
@@ -14,7 +12,7 @@ import type { CallbackKind } from './receive-callback'
  * What it claims is noted as a hint, and the platform is asked; only its answer moves the order.
  */
 const applyParcel: ApplyCallback = async (tx, order, { raw, receivedAt }) => {
-  const data = keptData(raw)
+  const data = storedData(raw)
   const callback = data && parseParcelCallback(data)
   if (!callback) return
   const { code, text, at } = callback.unsigned.status
@@ -30,20 +28,20 @@ const applyParcel: ApplyCallback = async (tx, order, { raw, receivedAt }) => {
     ...(code === null ? {} : { statusCode: code }),
   })
   await changeOrder(tx, order, {})
-  await addConfirmJob(tx, order)
+  await addSyncJob(tx, order)
+}
+
+/** The platform's number of a kept callback, and the number of ours that it names unsigned. */
+export function parcelClaim(raw: string): ParcelClaim | null {
+  const callback = parseParcelCallback(storedData(raw))
+  const clientOrderId = callback?.unsigned.clientOrderId
+  return clientOrderId ? { platformOrderId: callback.orderId, clientOrderId } : null
 }
 
 /** It may be an order of ours whose number we were not told: the platform is asked. */
 const identify: MissingOrder = async (tx, { raw }) => {
-  const callback = parseParcelCallback(keptData(raw))
-  if (!callback?.unsigned.clientOrderId) return
-  const { orderId: platformOrderId, unsigned } = callback
-  const { clientOrderId } = unsigned
-  await addJob(tx, {
-    task: IDENTIFY_PARCEL_ORDER,
-    payload: { platformOrderId, clientOrderId },
-    key: `${IDENTIFY_PARCEL_ORDER}:${platformOrderId}`,
-  })
+  const claim = parcelClaim(raw)
+  if (claim) await addIdentifyJob(tx, claim)
 }
 
 export const parcelCallback: CallbackKind = {

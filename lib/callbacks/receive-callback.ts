@@ -1,14 +1,18 @@
 import 'server-only'
+import { sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
 import { log } from '@/lib/config/log'
-import type { Database } from '@/lib/db/client'
+import { settings } from '@/lib/config/settings'
+import { database, type Database } from '@/lib/db/client'
+import { inbox } from '@/lib/db/tables/inbox'
 import type { Family } from '@/lib/domain/stages'
-import type { SignatureCredentials } from '@/lib/platform/signature'
-import { requestParamString } from '@/lib/platform/signature'
+import { requestParamString, type SignatureCredentials } from '@/lib/platform/channel/signature'
 import { verifyCallback } from '@/lib/platform/verify-callback'
-import { applyKept, type ApplyCallback, type MissingOrder } from './apply-kept'
-import { keepCallback, type KeptCallback } from './keep-callback'
-import { readBody } from './read-body'
+import { type ApplyCallback, applyStored, type MissingOrder } from './apply-stored'
 import { refuseCallback } from './refuse-callback'
+
+/** Callbacks are a few hundred bytes; a customised one with fee tasks is a few thousand. */
+const MOST_BYTES = 256 * 1024
 
 /** What differs between the four callbacks. */
 export type CallbackKind = {
@@ -26,10 +30,10 @@ export type CallbackKind = {
   acknowledgement: Record<string, unknown>
 }
 
-async function applyNow(db: Database, kept: KeptCallback, kind: CallbackKind): Promise<void> {
+async function applyNow(db: Database, kept: StoredCallback, kind: CallbackKind): Promise<void> {
   if (kept.applied) return
   try {
-    await applyKept({ db, inboxId: kept.id, apply: kind.apply, missing: kind.missing })
+    await applyStored({ db, inboxId: kept.id, apply: kind.apply, missing: kind.missing })
   } catch (error) {
     // It is kept: the job that looks for what waits applies it, so it is acknowledged all the same.
     log().error({ err: error, inboxId: kept.id }, 'callback kept, not applied yet')
@@ -53,16 +57,76 @@ export async function receiveCallback(input: {
   if (raw === null) return refuseCallback({ db, family, reason: 'too-large' })
   const verdict = verifyCallback(raw, input.credentials, input.nowSeconds)
   if (!verdict.ok) return refuseCallback({ db, family, reason: verdict.reason })
-  let kept: KeptCallback
+  let kept: StoredCallback
   try {
     const identity =
       requestParamString(verdict.data) + (kind.unsignedIdentity?.(verdict.data) ?? '')
     const ids = kind.identify(verdict.data)
-    kept = await keepCallback({ db, family, raw, identity, stale: verdict.stale, ...ids })
+    kept = await storeCallback({ db, family, raw, identity, stale: verdict.stale, ...ids })
   } catch (error) {
     log().error({ err: error, family }, 'callback could not be kept')
     return Response.json({ error: 261103, err_msg: 'not stored, send it again' }, { status: 503 })
   }
   await applyNow(db, kept, kind)
   return Response.json(kind.acknowledgement)
+}
+
+/**
+ * The body as text, or null when it is larger than a callback can be. Reading stops at the limit:
+ * a stranger cannot make this server hold more than that.
+ */
+async function readBody(request: Request): Promise<string | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) return null
+  if (!request.body) return ''
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body as ReadableStream<Uint8Array> &
+    AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength
+    if (size > MOST_BYTES) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+type StoredCallback = { id: number; applied: boolean }
+
+/**
+ * Keeps a verified callback as it came. The same one sent again is counted on the row there is:
+ * `identity` is what its signature covered (for parcels the status too), and the first to come is
+ * the one that is believed for the rest.
+ */
+async function storeCallback(input: {
+  db: Database
+  family: Family
+  raw: string
+  identity: string
+  platformOrderId: string
+  clientOrderId: string
+  stale: boolean
+}): Promise<StoredCallback> {
+  const { family, raw, platformOrderId, clientOrderId, stale } = input
+  const digest = createHash('sha256').update(input.identity).digest('hex')
+  const [row] = await input.db
+    .insert(inbox)
+    .values({ family, digest, raw, platformOrderId, clientOrderId, stale })
+    .onConflictDoUpdate({
+      target: [inbox.family, inbox.digest],
+      set: { deliveries: sql`${inbox.deliveries} + 1`, lastDeliveryAt: sql`now()` },
+    })
+    .returning({ id: inbox.id, appliedAt: inbox.appliedAt })
+  if (!row) throw new Error('the callback was not kept')
+  return { id: row.id, applied: row.appliedAt !== null }
+}
+
+/** Receives a callback with this process's database, credentials and clock. */
+export function receiveHere(request: Request, kind: CallbackKind): Promise<Response> {
+  const { AP1, AP2 } = settings().zones
+  return receiveCallback({
+    db: database(),
+    request,
+    kind,
+    credentials: [AP1, AP2].flatMap((zone) => (zone ? [zone.signature] : [])),
+    nowSeconds: Math.floor(Date.now() / 1000),
+  })
 }

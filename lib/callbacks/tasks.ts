@@ -5,6 +5,7 @@ import type { TaskGroup } from '@/lib/jobs/task-group'
 import { adoptClaimed } from './adopt-claimed'
 import { applyWaiting } from './apply-waiting'
 import { ADOPT_ORDER, findOutsideOrders } from './find-outside-orders'
+import { identifyWaiting } from './identify-waiting'
 
 const adoptPayload = z.object({
   family: z.enum(['food', 'parcel', 'express']),
@@ -13,7 +14,10 @@ const adoptPayload = z.object({
 
 export const callbackTasks: TaskGroup = {
   tasks: {
-    'callbacks.apply-waiting': () => applyWaiting(database()),
+    'callbacks.apply-waiting': async () => {
+      await applyWaiting(database())
+      await identifyWaiting(database())
+    },
     'callbacks.find-outside-orders': () => findOutsideOrders(database()),
     [ADOPT_ORDER]: (payload) => adoptClaimed({ db: database(), ...adoptPayload.parse(payload) }),
   },

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import type { Logger } from 'pino'
+import { perProcess } from './per-process'
 import { settings } from './settings'
 
 const SECRET_KEYS = [
@@ -29,14 +30,14 @@ export const REDACTED_PATHS: readonly string[] = SECRET_KEYS.flatMap((key) => [
   `*.*.*.${key}`,
 ])
 
-/** The logger of this process: one JSON line a record on stdout, secrets removed. */
-export function log(): Logger {
-  const shared = globalThis as typeof globalThis & { handoverLog?: Logger }
-  shared.handoverLog ??= pino({
+const ours = perProcess('log', () =>
+  pino({
     level: settings().logLevel,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: [...REDACTED_PATHS], censor: '[removed]' },
-  })
-  return shared.handoverLog
-}
+  }),
+)
+
+/** The logger of this process: one JSON line a record on stdout, secrets removed. */
+export const log = (): Logger => ours.get()

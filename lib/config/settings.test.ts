@@ -38,6 +38,7 @@ test('without any setting, everything is here and the platform is the simulator'
     zones: { AP1: { zone: 'AP1', ...zone }, AP2: { zone: 'AP2', ...zone } },
     environment: 'simulator',
     platformTimeoutMs: 10_000,
+    expressValueUnit: 'dollars',
     sweepPerMinute: 60,
     mapTiles: null,
     geocoder: null,

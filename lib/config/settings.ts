@@ -3,6 +3,7 @@ import { environmentOfHosts } from './environment-of-host'
 import type { PlatformEnvironment } from './environment-of-host'
 import { readGeocoder, type GeocoderSetting } from './geocoder-setting'
 import { readAuthSecret, readDatabaseUrl, readMapTiles, readOrigin } from './own-settings'
+import { perProcess } from './per-process'
 import { readChoice, readInteger, readPort, readText } from './setting-readers'
 import type { Environment } from './setting-readers'
 import { SettingError } from './setting-error'
@@ -26,6 +27,8 @@ export type Settings = {
   environment: PlatformEnvironment
   /** How long one outbound call may take, in milliseconds. */
   platformTimeoutMs: number
+  /** In which unit the value of value-plus is told; the text does not say (express §4.1, decision 0183). */
+  expressValueUnit: 'dollars' | 'cents'
   /** How many silent open orders may be asked for in a minute, over each connection. */
   sweepPerMinute: number
   mapTiles: { url: string; attribution: string } | null
@@ -57,6 +60,7 @@ export function parseSettings(env: Environment): Settings {
       fallback: 10_000,
       unit: 'milliseconds',
     }),
+    expressValueUnit: readChoice(env, 'EXPRESS_VALUE_UNIT', ['dollars', 'cents'], 'dollars'),
     sweepPerMinute: readInteger(env, 'SWEEP_PER_MINUTE', {
       min: 1,
       max: 600,
@@ -70,13 +74,10 @@ export function parseSettings(env: Environment): Settings {
   }
 }
 
+const ours = perProcess('settings', () => parseSettings(process.env))
+
 /** The settings of this process: parsed at the first call, the same object ever after. */
-export function settings(): Settings {
-  // On globalThis, because Next gives instrumentation and routes separate copies of this module.
-  const shared = globalThis as typeof globalThis & { handoverSettings?: Settings }
-  shared.handoverSettings ??= parseSettings(process.env)
-  return shared.handoverSettings
-}
+export const settings = (): Settings => ours.get()
 
 function readZones(
   env: Environment,

@@ -2,7 +2,7 @@ import { holds, holdsSecret, readHttpAddress, readText } from './setting-readers
 import type { Environment } from './setting-readers'
 import { SettingError } from './setting-error'
 
-export type Zone = 'AP1' | 'AP2'
+type Zone = 'AP1' | 'AP2'
 
 /** How one zone of the platform is reached, and with whose credentials. */
 export type ZoneConnection = {

@@ -1,7 +1,10 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { randomUUID } from 'node:crypto'
 import { Pool } from 'pg'
 import { log } from '@/lib/config/log'
+import { perProcess } from '@/lib/config/per-process'
 import { settings } from '@/lib/config/settings'
+import { holdPresence, type Presence } from './presence'
 import * as connectionTables from './tables/connections'
 import * as customerTables from './tables/customers'
 import * as hoursTables from './tables/hours'
@@ -41,32 +44,34 @@ export function connect(url: string): { db: Database; pool: Pool } {
   return { db: drizzle({ client: pool, schema, casing: 'snake_case' }), pool }
 }
 
-type Held = { handoverDatabase?: ReturnType<typeof connect> }
-
-function held(): ReturnType<typeof connect> {
-  // On globalThis: Next gives instrumentation and routes separate copies of this module.
-  const shared = globalThis as typeof globalThis & Held
-  if (!shared.handoverDatabase) {
-    const url = settings().databaseUrl
-    if (url === null) throw new Error('DATABASE_URL is not set: start the dashboard with npm start')
-    shared.handoverDatabase = connect(url)
-  }
-  return shared.handoverDatabase
-}
+const ours = perProcess('database', () => {
+  const url = settings().databaseUrl
+  if (url === null) throw new Error('DATABASE_URL is not set: start the dashboard with npm start')
+  return connect(url)
+})
 
 /** The database of this process. */
 export function database(): Database {
-  return held().db
+  return ours.get().db
 }
 
 /** The pool behind `database()`, for what speaks to PostgreSQL without the query builder. */
 export function databasePool(): Pool {
-  return held().pool
+  return ours.get().pool
+}
+
+const presence = perProcess('presence', () => holdPresence(databasePool(), randomUUID()))
+
+/** By what the other instances know that this process lives, for as long as its database is open. */
+export function processPresence(): Presence {
+  return presence.get()
 }
 
 export async function closeDatabase(): Promise<void> {
-  const shared = globalThis as typeof globalThis & Held
-  const current = shared.handoverDatabase
-  delete shared.handoverDatabase
+  const current = ours.peek()
+  const shown = presence.peek()
+  ours.forget()
+  presence.forget()
+  await shown?.stop()
   await current?.pool.end()
 }

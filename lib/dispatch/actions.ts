@@ -1,36 +1,21 @@
 'use server'
 
-import type { ActionResult } from '@/lib/i18n/action-result'
-import { runAction } from '@/lib/server/run-action'
+import { action } from '@/lib/server/action'
 import { checkOut as check } from './check-out'
+import { checkOutFormSchema, undoFormSchema } from './model/check-out-form'
+import { printSheetSchema, sheetFormSchema } from './model/hand-in-sheet'
 import { openSheet as open } from './open-sheet'
 import { printSheet as print } from './print-sheet'
-import {
-  checkOutFormSchema,
-  printSheetSchema,
-  sheetFormSchema,
-  undoFormSchema,
-  type BatchRow,
-  type CheckOutForm,
-  type CheckOutResult,
-  type Sheet,
-  type SheetForm,
-  type UndoForm,
-} from './schema'
 import { undoCheckOut as undo } from './undo-check-out'
 
-export async function checkOut(form: CheckOutForm): Promise<ActionResult<CheckOutResult>> {
-  return runAction(checkOutFormSchema, form, (input, actor) => check({ actor, form: input }))
-}
+export const checkOut = action({ schema: checkOutFormSchema, may: 'withinStores', run: check })
 
-export async function undoCheckOut(form: UndoForm): Promise<ActionResult<BatchRow>> {
-  return runAction(undoFormSchema, form, (input, actor) => undo({ actor, form: input }))
-}
+export const undoCheckOut = action({ schema: undoFormSchema, may: 'byRecord', run: undo })
 
-export async function openSheet(form: SheetForm): Promise<ActionResult<{ sheetId: number }>> {
-  return runAction(sheetFormSchema, form, (input, actor) => open({ actor, form: input }))
-}
+export const openSheet = action({ schema: sheetFormSchema, may: 'withinStores', run: open })
 
-export async function printSheet(form: { sheetId: number }): Promise<ActionResult<Sheet>> {
-  return runAction(printSheetSchema, form, ({ sheetId }, actor) => print({ actor, sheetId }))
-}
+export const printSheet = action({
+  schema: printSheetSchema,
+  may: 'byRecord',
+  run: ({ actor, form: { sheetId } }) => print({ actor, sheetId }),
+})

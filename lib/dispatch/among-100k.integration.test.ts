@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '@/lib/auth/actor'
-import { localDay } from '@/lib/domain/local-time'
-import { listWaybills } from '@/lib/printing/list-waybills'
-import { MOST_COUNTED, waybillFilterSchema, type WaybillPage } from '@/lib/printing/schema'
+import { localDay } from '@/lib/domain/time/local-time'
+import {
+  MOST_COUNTED,
+  waybillFilterSchema,
+  type WaybillPage,
+} from '@/lib/printing/model/printable-waybill'
+import { listWaybills } from '@/lib/printing/queue/list-waybills'
 import { plansOf } from '@/lib/testing/plans-of'
-import { seedManyWaybills } from '@/lib/testing/seed-many-waybills'
+import { seedManyWaybills } from '@/lib/testing/seeds/seed-many-waybills'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
 import { checkOut } from './check-out'
 import { getBatch } from './get-batch'

@@ -1,10 +1,12 @@
 import 'server-only'
+import { eq, inArray } from 'drizzle-orm'
 import type { Queries } from '@/lib/db/client'
-import { readBatchKey, type Batch } from '@/lib/domain/dispatch-batch'
+import { imports } from '@/lib/db/tables/imports'
+import { people } from '@/lib/db/tables/people'
 import { Problem } from '@/lib/domain/problem'
-import { batchFiles } from './batch-files'
 import type { DispatchStore } from './dispatch-store'
-import type { BatchFile } from './schema'
+import type { BatchFile } from './model/batch-view'
+import { type Batch, batchKey, readBatchKey } from './model/dispatch-batch'
 
 /**
  * The batch that a key means at a store, with the file of an import.
@@ -24,4 +26,35 @@ export async function batchOfStore(
     throw new Problem('importNotFound')
   }
   return { batch, file: found.file }
+}
+
+type FileOfStore = { storeId: number; file: BatchFile }
+
+/** The files of those batches that are imports, by the key of the batch. */
+export async function batchFiles(
+  queries: Queries,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, FileOfStore>> {
+  const importIds = keys.flatMap((key) => {
+    const batch = readBatchKey(key)
+    return batch?.kind === 'import' ? [batch.importId] : []
+  })
+  if (importIds.length === 0) return new Map()
+  const found = await queries
+    .select({
+      id: imports.id,
+      storeId: imports.storeId,
+      name: imports.fileName,
+      at: imports.createdAt,
+      by: people.name,
+    })
+    .from(imports)
+    .innerJoin(people, eq(people.id, imports.createdBy))
+    .where(inArray(imports.id, importIds))
+  return new Map(
+    found.map(({ id, storeId, name, at, by }) => [
+      batchKey({ kind: 'import', importId: id }),
+      { storeId, file: { name, at: at.toISOString(), by } },
+    ]),
+  )
 }

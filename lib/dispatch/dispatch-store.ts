@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm'
 import { can, type Actor } from '@/lib/auth/actor'
 import type { Queries } from '@/lib/db/client'
 import { stores } from '@/lib/db/tables/stores'
-import { MAY_PLACE, MAY_SEE } from '@/lib/domain/family-permissions'
+import { MAY } from '@/lib/domain/permissions'
 import { Problem } from '@/lib/domain/problem'
-import { SCANNED_FAMILIES, type ScannedFamily } from './schema'
+import { SCANNED_FAMILIES, type ScannedFamily } from './model/check-out'
 
 export type DispatchStore = typeof stores.$inferSelect & {
   /** The families that this person deals with here. */
@@ -21,7 +21,7 @@ export async function dispatchStore(
   input: { actor: Actor; storeId: number; to: 'see' | 'place' },
 ): Promise<DispatchStore> {
   const { actor, storeId, to } = input
-  const needs = to === 'see' ? MAY_SEE : MAY_PLACE
+  const needs = to === 'see' ? MAY.see : MAY.place
   const families = SCANNED_FAMILIES.filter((family) => can(actor, needs[family], storeId))
   if (families.length === 0) throw new Problem('notAllowed')
   const [store] = await queries.select().from(stores).where(eq(stores.id, storeId))

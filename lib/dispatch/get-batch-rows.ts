@@ -6,8 +6,8 @@ import { orders } from '@/lib/db/tables/orders'
 import { batchCondition } from './batch-condition'
 import { batchOfStore } from './batch-of-store'
 import { dispatchStore } from './dispatch-store'
+import type { BatchRow, BatchRowsQuery } from './model/batch-view'
 import { readRows } from './read-rows'
-import type { BatchRow, BatchRowsQuery } from './schema'
 
 /**
  * Of some orders those that are in a batch, as they are now: what changed is read without the rest

@@ -4,8 +4,8 @@ import { database } from '@/lib/db/client'
 import { batchCondition } from './batch-condition'
 import { batchOfStore } from './batch-of-store'
 import { dispatchStore } from './dispatch-store'
+import type { BatchQuery, BatchView } from './model/batch-view'
 import { readRows } from './read-rows'
-import type { BatchQuery, BatchView } from './schema'
 
 /**
  * What of a batch is still here, and what has left.

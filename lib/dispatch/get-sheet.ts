@@ -2,17 +2,17 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Actor } from '@/lib/auth/actor'
-import { database, type Queries } from '@/lib/db/client'
+import { type Queries, database } from '@/lib/db/client'
 import { handInSheets } from '@/lib/db/tables/dispatch'
 import { people } from '@/lib/db/tables/people'
-import { readBatchKey } from '@/lib/domain/dispatch-batch'
 import { Problem } from '@/lib/domain/problem'
 import { batchCondition } from './batch-condition'
-import { batchFiles } from './batch-files'
-import { dispatchStore, type DispatchStore } from './dispatch-store'
+import { batchFiles } from './batch-of-store'
+import { type DispatchStore, dispatchStore } from './dispatch-store'
+import type { BatchRow } from './model/batch-view'
+import { readBatchKey } from './model/dispatch-batch'
+import type { Sheet, SheetRow } from './model/hand-in-sheet'
 import { readRows } from './read-rows'
-import type { Sheet, SheetRow } from './schema'
-import { sheetRows } from './sheet-rows'
 
 const earlier = alias(handInSheets, 'earlier')
 const later = alias(handInSheets, 'later')
@@ -58,10 +58,30 @@ export async function getSheet(input: { actor: Actor; sheetId: number }): Promis
   })
   if (!store) return null
   return {
-    ...{ id, storeId, batch, number, replaces, replacedBy },
+    id,
+    storeId,
+    batch,
+    number,
+    replaces,
+    replacedBy,
     file: (await batchFiles(db, [batch])).get(batch)?.file ?? null,
     printedAt: sheet.printedAt?.toISOString() ?? null,
     printedBy: by,
     rows: sheet.rows ?? (await currentRows(db, store, batch)),
   }
+}
+
+/** A batch as a courier signs for it. What the platform may not have is nobody's to sign for. */
+function sheetRows(rows: readonly BatchRow[]): SheetRow[] {
+  return rows
+    .filter(({ state }) => state !== 'unconfirmed')
+    .map(({ orderId, clientOrderId, trackingNo, shipmentCode, recipientName, boxes, out }) => ({
+      orderId,
+      clientOrderId,
+      trackingNo,
+      shipmentCode,
+      recipientName,
+      boxes,
+      outAt: out?.at ?? null,
+    }))
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { localDay, parseExpressPeriod } from '@/lib/domain/local-time'
-import { seedImport } from '@/lib/testing/seed-import'
-import { seedParcel, type ParcelToSeed } from '@/lib/testing/seed-parcels'
+import { localDay, parseExpressPeriod } from '@/lib/domain/time/local-time'
+import { seedImport } from '@/lib/testing/seeds/seed-import'
+import { seedParcel, type ParcelToSeed } from '@/lib/testing/seeds/seed-parcels'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
 import { checkOut } from './check-out'
 import { getBatch } from './get-batch'
@@ -161,7 +161,9 @@ describe('the hand-in sheet of an import', () => {
     expect(await getSheet({ actor, sheetId })).toEqual(printed)
     const { sheets } = await listSheets({ actor, among: [shaTin], after: null })
     expect(sheets.find(({ id }) => id === sheetId)).toMatchObject({
-      ...{ batch, total: 2, out: 1 },
+      batch,
+      total: 2,
+      out: 1,
       file: { name: 'handed.csv' },
     })
   })

@@ -5,13 +5,19 @@ import type { Actor } from '@/lib/auth/actor'
 import { database, type Database } from '@/lib/db/client'
 import { checkouts } from '@/lib/db/tables/dispatch'
 import { orders } from '@/lib/db/tables/orders'
-import { batchKey, readBatchKey, type Batch } from '@/lib/domain/dispatch-batch'
-import { localDay } from '@/lib/domain/local-time'
-import { leavesAt } from '@/lib/orders/leaves-at'
-import { batchCondition, pickupDate, pickupPeriod } from './batch-condition'
-import { BATCH_COUNTS, inBatches, standing } from './batch-counts'
+import { batchKey, readBatchKey, type Batch } from '@/lib/dispatch/model/dispatch-batch'
+import { localDay } from '@/lib/domain/time/local-time'
+import { departsAt } from '@/lib/orders/lists/departs-at'
+import {
+  batchCondition,
+  pickupDate,
+  pickupPeriod,
+  BATCH_COUNTS,
+  inBatches,
+  standingCheckOut,
+} from './batch-condition'
 import { dispatchStore, type DispatchStore } from './dispatch-store'
-import type { BatchChoice } from './schema'
+import type { BatchChoice } from './model/batch-view'
 
 /** Slots that were over yesterday may still have parcels here; later ones nobody packs for yet. */
 const DAYS_BACK = 1
@@ -24,7 +30,7 @@ async function countBatch(db: Database, store: DispatchStore, batch: Batch): Pro
   const [count] = await db
     .select(BATCH_COUNTS)
     .from(orders)
-    .leftJoin(checkouts, standing)
+    .leftJoin(checkouts, standingCheckOut)
     .where(and(ofStore(store), batchCondition(batch, store.region)))
   return { batch: batchKey(batch), total: count?.total ?? 0, left: count?.left ?? 0 }
 }
@@ -35,12 +41,12 @@ async function listSlots(db: Database, store: DispatchStore, now: Date): Promise
   const slots = await db
     .select({ ...BATCH_COUNTS, date: pickupDate, period: pickupPeriod })
     .from(orders)
-    .leftJoin(checkouts, standing)
+    .leftJoin(checkouts, standingCheckOut)
     .where(
       and(
         ofStore(store),
-        gte(leavesAt, sql`${since}::timestamptz`),
-        lt(leavesAt, sql`${until}::timestamptz`),
+        gte(departsAt, sql`${since}::timestamptz`),
+        lt(departsAt, sql`${until}::timestamptz`),
         sql`${pickupPeriod} <> ''`,
       ),
     )

@@ -5,11 +5,11 @@ import { database, type Database } from '@/lib/db/client'
 import { checkouts } from '@/lib/db/tables/dispatch'
 import { importRows, imports } from '@/lib/db/tables/imports'
 import { orders } from '@/lib/db/tables/orders'
-import { batchKey } from '@/lib/domain/dispatch-batch'
-import { MAY_PLACE } from '@/lib/domain/family-permissions'
-import { BATCH_COUNTS, inBatches, standing } from './batch-counts'
-import { batchFiles } from './batch-files'
-import { MOST_IMPORTS, type ImportBatch, type ImportBatchesQuery } from './schema'
+import { batchKey } from '@/lib/dispatch/model/dispatch-batch'
+import { BATCH_COUNTS, inBatches, standingCheckOut } from './batch-condition'
+import { batchFiles } from './batch-of-store'
+import { MAY } from '@/lib/domain/permissions'
+import { MOST_IMPORTS, type ImportBatch, type ImportBatchesQuery } from './model/batch-view'
 
 /** Files of which at least one row became an order, the latest first. */
 function findImports(db: Database, storeIds: number[], search: string) {
@@ -37,7 +37,7 @@ async function countImports(db: Database, importIds: number[]) {
     .select({ importId: importRows.importId, ...BATCH_COUNTS })
     .from(importRows)
     .innerJoin(orders, eq(orders.id, importRows.orderId))
-    .leftJoin(checkouts, standing)
+    .leftJoin(checkouts, standingCheckOut)
     .where(and(inArray(importRows.importId, importIds), inBatches(['express'])))
     .groupBy(importRows.importId)
   return new Map(counted.map(({ importId, total, left }) => [importId, { total, left }]))
@@ -51,7 +51,7 @@ export async function listImportBatches(input: {
   actor: Actor
   query: ImportBatchesQuery
 }): Promise<ImportBatch[]> {
-  const storeIds = storesWhere(input.actor, MAY_PLACE.express)
+  const storeIds = storesWhere(input.actor, MAY.place.express)
   if (storeIds.length === 0) return []
   const db = database()
   const found = await findImports(db, storeIds, input.query.search)

@@ -3,9 +3,10 @@ import { and, desc, inArray, lt, sql } from 'drizzle-orm'
 import { storesWhere, type Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { handInSheets } from '@/lib/db/tables/dispatch'
-import { MAY_SEE } from '@/lib/domain/family-permissions'
-import { batchFiles } from './batch-files'
-import { SCANNED_FAMILIES, type SheetEntry } from './schema'
+import { batchFiles } from './batch-of-store'
+import { MAY } from '@/lib/domain/permissions'
+import { SCANNED_FAMILIES } from './model/check-out'
+import type { SheetEntry } from './model/hand-in-sheet'
 
 const PAGE = 50
 
@@ -16,7 +17,7 @@ export async function listSheets(input: {
   after: number | null
 }): Promise<{ sheets: SheetEntry[]; next: number | null }> {
   const { actor, among, after } = input
-  const storeIds = SCANNED_FAMILIES.flatMap((family) => storesWhere(actor, MAY_SEE[family], among))
+  const storeIds = SCANNED_FAMILIES.flatMap((family) => storesWhere(actor, MAY.see[family], among))
   const db = database()
   const rows = await db
     .select({

@@ -5,7 +5,7 @@ import { database } from '@/lib/db/client'
 import { handInSheets } from '@/lib/db/tables/dispatch'
 import { batchOfStore } from './batch-of-store'
 import { dispatchStore } from './dispatch-store'
-import type { SheetForm } from './schema'
+import type { SheetForm } from './model/hand-in-sheet'
 
 /**
  * The sheet of a batch that is not printed yet: the one there is, else a new one, which replaces the

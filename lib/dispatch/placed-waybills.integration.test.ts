@@ -3,14 +3,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { databasePool } from '@/lib/db/client'
 import { orderCodes } from '@/lib/db/tables/order-codes'
 import { orders } from '@/lib/db/tables/orders'
-import { localDay } from '@/lib/domain/local-time'
-import { cancelWaybill } from '@/lib/express/cancel-waybill'
+import { localDay } from '@/lib/domain/time/local-time'
 import { expressTasks } from '@/lib/express/tasks'
 import { runJobs } from '@/lib/jobs/run-jobs'
 import { startSimulator } from '@/lib/simulator/server'
 import { eventually } from '@/lib/testing/eventually'
-import { placeWaybills } from '@/lib/testing/place-waybills'
+import { placeWaybills } from '@/lib/testing/seeds/place-waybills'
 import { openWorld, type World } from '@/lib/testing/world'
+import { expressOrders } from '@/lib/express/express-orders'
+import { cancelOrder } from '@/lib/orders/cancelling/cancel-order'
 import { checkOut } from './check-out'
 import { getBatch } from './get-batch'
 
@@ -19,7 +20,7 @@ let storeId: number
 let jobs: { stop: () => Promise<void> }
 
 beforeAll(async () => {
-  world = await openWorld({ startSimulator, speed: 1, seed: 37, timeoutMs: 4_000 })
+  world = await openWorld({ startSimulator, speed: 1, seed: 37 })
   storeId = await world.instance.storeId('HK-SHATIN-03')
   jobs = await runJobs({ pool: databasePool(), tasks: expressTasks.tasks, repeated: [] })
 })
@@ -59,7 +60,7 @@ it('a placed waybill leaves by the barcode of its label, and what the platform s
       await world.control(`orders/${platformOrderId}/advance`, {})
     }
   }
-  await cancelWaybill({ actor, orderId: cancelled! })
+  await cancelOrder(expressOrders, { actor, form: { orderId: cancelled! } })
   await advance(collected!, 2)
   await advance(delivered!, 4)
   await reached(cancelled!, 'cancelled')

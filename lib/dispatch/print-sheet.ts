@@ -8,7 +8,7 @@ import { Problem } from '@/lib/domain/problem'
 import type { Transaction } from '@/lib/orders/lock-order'
 import { dispatchStore } from './dispatch-store'
 import { currentRows, getSheet } from './get-sheet'
-import type { Sheet } from './schema'
+import type { Sheet } from './model/hand-in-sheet'
 
 /** One at a time in a store, so that its numbers have neither gaps nor doubles. */
 async function nextNumber(tx: Transaction, storeId: number): Promise<number> {

@@ -5,9 +5,9 @@ import { checkouts } from '@/lib/db/tables/dispatch'
 import { orderCodes } from '@/lib/db/tables/order-codes'
 import { orders } from '@/lib/db/tables/orders'
 import { people } from '@/lib/db/tables/people'
-import { inBatches, standing } from './batch-counts'
+import { inBatches, standingCheckOut } from './batch-condition'
 import type { DispatchStore } from './dispatch-store'
-import type { BatchRow, BatchRowState } from './schema'
+import type { BatchRow, BatchRowState } from './model/batch-view'
 
 const ORDER_COLUMNS = {
   id: orders.id,
@@ -32,7 +32,7 @@ const select = (queries: Queries, where: SQL | undefined) =>
     })
     .from(orders)
     .leftJoin(orderCodes, and(eq(orderCodes.orderId, orders.id), eq(orderCodes.kind, 'shipment')))
-    .leftJoin(checkouts, standing)
+    .leftJoin(checkouts, standingCheckOut)
     .leftJoin(people, eq(people.id, checkouts.by))
     .where(where)
     .orderBy(asc(orders.id))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { localDay } from '@/lib/domain/local-time'
-import { seedParcel } from '@/lib/testing/seed-parcels'
+import { localDay } from '@/lib/domain/time/local-time'
+import { seedParcel } from '@/lib/testing/seeds/seed-parcels'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
 import { checkOut } from './check-out'
 import { getSheet } from './get-sheet'

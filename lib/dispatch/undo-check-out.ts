@@ -1,16 +1,16 @@
 import 'server-only'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { can, type Actor } from '@/lib/auth/actor'
+import type { Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { checkouts } from '@/lib/db/tables/dispatch'
-import { orders } from '@/lib/db/tables/orders'
-import { MAY_PLACE } from '@/lib/domain/family-permissions'
 import { Problem } from '@/lib/domain/problem'
-import { addEvent } from '@/lib/orders/add-event'
-import { changeQuietly } from '@/lib/orders/change-quietly'
+import { addEvent } from '@/lib/orders/status/add-event'
+import { changeQuietly } from '@/lib/orders/status/change-order'
 import { lockOrder } from '@/lib/orders/lock-order'
+import { visibleOrder } from '@/lib/orders/visible-order'
+import type { BatchRow } from './model/batch-view'
+import type { UndoForm } from './model/check-out-form'
 import { readRow } from './read-rows'
-import type { BatchRow, UndoForm } from './schema'
 
 /**
  * Takes a check-out back: the parcel is here after all. What was written stays, with who took it
@@ -20,8 +20,7 @@ export async function undoCheckOut(input: { actor: Actor; form: UndoForm }): Pro
   const { actor, form } = input
   const { orderId, reason } = form
   const db = database()
-  const [found] = await db.select().from(orders).where(eq(orders.id, orderId))
-  if (!found || !can(actor, MAY_PLACE[found.family], found.storeId)) throw new Problem('notFound')
+  await visibleOrder(db, { actor, orderId, act: 'undoCheckOut' })
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     const [undone] = await tx

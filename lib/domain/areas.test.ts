@@ -5,6 +5,7 @@ import {
   isRegion,
   KS_REGIONS,
   languageFor,
+  storeLanguage,
   offersExpress,
   offersFoodEstimates,
   offersParcels,
@@ -17,7 +18,11 @@ describe('areas', () => {
     expect(vietnam).toHaveLength(28)
     expect(new Set(vietnam).size).toBe(28)
     expect(ALL_REGIONS.filter((region) => !vietnam.includes(region))).toEqual([
-      ...['HK', 'SG', 'KUL', 'BKK', 'TPE'],
+      'HK',
+      'SG',
+      'KUL',
+      'BKK',
+      'TPE',
     ])
     for (const iso of ['MY', 'TH', 'TW', 'VN', 'hk', '', '__proto__', 7, null]) {
       expect(isRegion(iso)).toBe(false)
@@ -46,8 +51,29 @@ describe('areas', () => {
   test('a language that the region does not allow becomes English, which every region allows', () => {
     expect(languageFor('HK', 'zh-HK')).toBe('zh-HK')
     expect(languageFor('SG', 'zh-HK')).toBe('en')
-    expect(languageFor('HK', 'zh-TW')).toBe('en')
+    // Who reads one writing of Chinese reads the other sooner than English.
+    expect(languageFor('TPE', 'zh-HK')).toBe('zh-TW')
+    expect(languageFor('HK', 'zh-TW')).toBe('zh-HK')
+    expect(languageFor('BKK', 'zh-HK')).toBe('en')
     expect(languageFor('VNDNG', 'vi')).toBe('vi')
     for (const region of ALL_REGIONS) expect(languageFor(region, 'nonsense')).toBe('en')
   })
+
+  test.each([
+    ['HK', 'zh-HK'],
+    ['TPE', 'zh-TW'],
+    ['BKK', 'th'],
+    ['HAN', 'vi'],
+    ['VNDNG', 'vi'],
+    ['KUL', 'ms'],
+    ['SG', 'en'],
+  ] as const)(
+    'a store in %s is told in %s, unless it chose another of its languages',
+    (region, own) => {
+      expect(storeLanguage({ region, language: null })).toBe(own)
+      expect(storeLanguage({ region, language: 'en' })).toBe('en')
+      // As after a change of region.
+      expect(storeLanguage({ region, language: own === 'th' ? 'vi' : 'th' })).toBe(own)
+    },
+  )
 })

@@ -4,9 +4,34 @@
  */
 
 const VIETNAM = [
-  ...['SGN', 'HAN', 'VNAGG', 'VNBNH', 'VNBDG', 'VNBTN', 'VNCMU', 'VNCTO', 'VNDNG', 'VNDLK'],
-  ...['VNDNI', 'VNHPG', 'VNKHA', 'VNKGG', 'VNLAN', 'VNNDH', 'VNNAN', 'VNQNH', 'VNTNN', 'VNTHA'],
-  ...['VNVTU', 'VNTBH', 'VNQNM', 'VNTTH', 'VNTNH', 'VNTGG', 'VNBTR', 'VNLCA'],
+  'SGN',
+  'HAN',
+  'VNAGG',
+  'VNBNH',
+  'VNBDG',
+  'VNBTN',
+  'VNCMU',
+  'VNCTO',
+  'VNDNG',
+  'VNDLK',
+  'VNDNI',
+  'VNHPG',
+  'VNKHA',
+  'VNKGG',
+  'VNLAN',
+  'VNNDH',
+  'VNNAN',
+  'VNQNH',
+  'VNTNN',
+  'VNTHA',
+  'VNVTU',
+  'VNTBH',
+  'VNQNM',
+  'VNTTH',
+  'VNTNH',
+  'VNTGG',
+  'VNBTR',
+  'VNLCA',
 ] as const
 
 /** Every region that a request may name. */
@@ -22,7 +47,7 @@ export type Zone = 'AP1' | 'AP2'
 
 /** The regions that the header KS-Region admits; the parcel family knows no others (§5.1). */
 export const KS_REGIONS = ['HK', 'SG', 'SGN', 'HAN', 'KUL', 'BKK'] as const satisfies Region[]
-export type ParcelRegion = (typeof KS_REGIONS)[number]
+type ParcelRegion = (typeof KS_REGIONS)[number]
 
 export type Area = {
   readonly zone: Zone
@@ -38,6 +63,11 @@ export type Area = {
   readonly phoneDigits: { readonly min: number; readonly max: number }
   /** ISO 4217. */
   readonly currency: string
+  /**
+   * In that currency: a bill above it is a slip of the finger. About a million Hong Kong dollars, up
+   * to the next power of ten; the platform names no limit (food §4.2, decision 0175).
+   */
+  readonly largestBill: number
 }
 
 const HONG_KONG: Area = {
@@ -48,6 +78,7 @@ const HONG_KONG: Area = {
   trunkPrefix: '',
   phoneDigits: { min: 8, max: 8 },
   currency: 'HKD',
+  largestBill: 1_000_000,
 }
 
 const SINGAPORE: Area = {
@@ -58,6 +89,7 @@ const SINGAPORE: Area = {
   trunkPrefix: '',
   phoneDigits: { min: 8, max: 8 },
   currency: 'SGD',
+  largestBill: 1_000_000,
 }
 
 const MALAYSIA: Area = {
@@ -68,6 +100,7 @@ const MALAYSIA: Area = {
   trunkPrefix: '0',
   phoneDigits: { min: 8, max: 10 },
   currency: 'MYR',
+  largestBill: 1_000_000,
 }
 
 const THAILAND: Area = {
@@ -78,6 +111,7 @@ const THAILAND: Area = {
   trunkPrefix: '0',
   phoneDigits: { min: 8, max: 9 },
   currency: 'THB',
+  largestBill: 10_000_000,
 }
 
 const VIETNAM_AREA: Area = {
@@ -88,6 +122,7 @@ const VIETNAM_AREA: Area = {
   trunkPrefix: '0',
   phoneDigits: { min: 9, max: 10 },
   currency: 'VND',
+  largestBill: 10_000_000_000,
 }
 
 const TAIWAN: Area = {
@@ -98,6 +133,7 @@ const TAIWAN: Area = {
   trunkPrefix: '0',
   phoneDigits: { min: 8, max: 9 },
   currency: 'TWD',
+  largestBill: 10_000_000,
 }
 
 const AREAS: ReadonlyMap<string, Area> = new Map<Region, Area>([
@@ -119,9 +155,39 @@ export function isRegion(text: unknown): text is Region {
   return typeof text === 'string' && AREAS.has(text)
 }
 
-/** The preferred language where the region allows it, else English, which every region does. */
+/** Those that may be asked for in a region (conventions §2.2), its own first. */
+export function languagesOf(region: Region): readonly Language[] {
+  return areaOf(region).languages
+}
+
+/** The language of a region's people: what its stores are told in where nobody chose another. */
+export function ownLanguage(region: Region): Language {
+  return areaOf(region).languages[0] ?? 'en'
+}
+
+/**
+ * The preferred language where the region has it or another writing of it, as one reads zh-TW who
+ * reads zh-HK; else English, which every region has.
+ */
 export function languageFor(region: Region, preferred: string): Language {
-  return areaOf(region).languages.find((language) => language === preferred) ?? 'en'
+  const { languages } = areaOf(region)
+  const tongue = preferred.split('-')[0]
+  const same = languages.find((language) => language.split('-')[0] === tongue)
+  return languages.find((language) => language === preferred) ?? same ?? 'en'
+}
+
+/** In which the platform's texts are read at a store: as it chose where its region has that. */
+export function storeLanguage(store: { region: Region; language: Language | null }): Language {
+  const { region, language } = store
+  return areaOf(region).languages.find((one) => one === language) ?? ownLanguage(region)
+}
+
+/** In which a person reads the platform's texts at a store; without a language of their own, as the store. */
+export function readerLanguage(
+  store: { region: Region; language: Language | null },
+  locale: string | null,
+): Language {
+  return locale ? languageFor(store.region, locale) : storeLanguage(store)
 }
 
 /** Estimates and delivery modes exist in Hong Kong only (food §1). */

@@ -3,7 +3,7 @@
  * width too and after spaces, or with a character that cuts cells. Apostrophes before it count,
  * so that undoing takes away exactly what was put there.
  */
-const RISKY = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/
+export const RISKY = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/
 
 /** The text as it may stand in a file that people open in a spreadsheet: what is risky gets an apostrophe. */
 export function defuseCell(text: string): string {

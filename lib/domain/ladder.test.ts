@@ -5,9 +5,15 @@ import { cents, type Cents } from './money'
 
 function quotation(min: number, max: number | null, fee: number | null = 3000): Quotation {
   return {
-    ...{ id: `q-${min}`, mode: 'STANDARD', min: cents(min), max: max === null ? null : cents(max) },
+    id: `q-${min}`,
+    mode: 'STANDARD',
+    min: cents(min),
+    max: max === null ? null : cents(max),
     fee: fee === null ? null : cents(fee),
-    ...{ minutes: 30, range: '25-35', directMetres: 1200, travelMetres: 1700 },
+    minutes: 30,
+    range: '25-35',
+    directMetres: 1200,
+    travelMetres: 1700,
   }
 }
 

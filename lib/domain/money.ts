@@ -37,6 +37,11 @@ export function formatMoney(amount: Cents, region: Region, locale: Language): st
   return new Intl.NumberFormat(locale, { ...style, ...decimals }).format(formatDollars(amount))
 }
 
+/** The largest bill that is believed in a region's currency. */
+export function largestBill(region: Region): Cents {
+  return cents(areaOf(region).largestBill * 100)
+}
+
 /** Dollars as a JSON number, for estimates (food §4.1). The nearest double, which prints exactly. */
 export function toFoodDollars(amount: Cents): number {
   return Number(formatDollars(amount))
@@ -51,4 +56,12 @@ export function fromFoodDollars(dollars: number): Cents | null {
 /** Cents as a JSON integer, for creation (food §4.2). */
 export function toFoodCents(amount: Cents): number {
   return amount
+}
+
+/** What the courier collects at the door, for parcels and waybills alike. */
+export type CollectOnDelivery = {
+  /** What the recipient pays for the delivery. */
+  readonly freight: Cents
+  /** What the recipient pays for the goods. */
+  readonly goods: Cents
 }

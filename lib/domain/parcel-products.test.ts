@@ -8,11 +8,15 @@ describe('parcel products', () => {
   test('trap 29: DASH has two points and items; MPOINTS up to 20 drop-offs and none', () => {
     for (const product of ['DASH2HR', 'DASH4HR'] as const) {
       expect(parcelRules(product)).toEqual({
-        ...{ dropOffs: { min: 1, max: 1 }, needsItems: true, needsContact: false },
+        dropOffs: { min: 1, max: 1 },
+        needsItems: true,
+        needsContact: false,
       })
     }
     expect(parcelRules('MPOINTS')).toEqual({
-      ...{ dropOffs: { min: 1, max: 20 }, needsItems: false, needsContact: true },
+      dropOffs: { min: 1, max: 20 },
+      needsItems: false,
+      needsContact: true,
     })
   })
 

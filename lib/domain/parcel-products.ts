@@ -11,11 +11,11 @@ export type ParcelBox = (typeof PARCEL_BOXES)[number]
 export const PARCEL_ITEM_TYPES = ['Bouquet', 'Food', 'Wine', 'Doc'] as const
 export type ParcelItemType = (typeof PARCEL_ITEM_TYPES)[number]
 
-export type ParcelRules = {
+type ParcelRules = {
   /** Drop-offs after the one pickup. */
   readonly dropOffs: { readonly min: number; readonly max: number }
   readonly needsItems: boolean
-  /** The ordering contact person. */
+  /** The ordering contact person, whom every product takes (decision 0185). */
   readonly needsContact: boolean
 }
 

@@ -16,7 +16,7 @@ const EXPRESS = ['express.see', 'express.place', 'express.cancel'] as const
  */
 const HOURS = ['hours.see', 'hours.edit', 'store.open-close'] as const
 
-export const PERMISSIONS = [...FOOD, ...PARCELS, ...EXPRESS, ...HOURS, 'store.see'] as const
+const PERMISSIONS = [...FOOD, ...PARCELS, ...EXPRESS, ...HOURS, 'store.see'] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
 const ALLOWED: Readonly<Record<Role, readonly Permission[]>> = {
@@ -25,16 +25,13 @@ const ALLOWED: Readonly<Record<Role, readonly Permission[]>> = {
   manager: [...FOOD, ...PARCELS, ...EXPRESS, ...HOURS, 'store.see'],
 }
 
-/** The desk that permissions name, by the family of its orders. */
-const DESKS = { food: 'food', parcel: 'parcels', express: 'express' } as const satisfies Record<
-  Family,
-  string
->
-
-/** The permission to see, place or cancel the orders of a family. */
-export function permissionFor(family: Family, act: 'see' | 'place' | 'cancel'): Permission {
-  return `${DESKS[family]}.${act}`
-}
+/** What lets a person see, place or cancel the orders of a family at a store. */
+export const MAY = {
+  see: { food: 'food.see', parcel: 'parcels.see', express: 'express.see' },
+  /** Also to look after them until they have left the house. */
+  place: { food: 'food.place', parcel: 'parcels.place', express: 'express.place' },
+  cancel: { food: 'food.cancel', parcel: 'parcels.cancel', express: 'express.cancel' },
+} as const satisfies Record<string, Record<Family, Permission>>
 
 /** What a role allows at its store; nothing that is not listed. */
 export function permissionsOf(role: ActingRole): readonly Permission[] {

@@ -1,8 +1,8 @@
 import { areaOf, type Area, type Region } from './areas'
 
-export type PhoneProblem = 'empty' | 'too-long' | 'not-digits' | 'too-short'
+type PhoneProblem = 'empty' | 'too-long' | 'not-digits' | 'too-short'
 
-export type NormalisedPhone =
+type NormalisedPhone =
   { readonly ok: true; readonly national: string; readonly callingCode: string } | Refused
 type Refused = {
   readonly ok: false

@@ -36,6 +36,9 @@ function numbersIn(url: URL): string[] {
 /** Nothing that is not printed, no full-width letters, no space around it. */
 const cleaned = (text: string): string => text.replace(UNPRINTED, '').normalize('NFKC').trim()
 
+/** What is printed of what came from a scanner or a hand, without a scanner's own marks. */
+export const printedCode = (text: string): string => cleaned(text).replace(SYMBOLOGY, '').trim()
+
 /**
  * A number as numbers are kept and compared: full-width letters, spaces around it and small letters
  * are forgiven, what is sent but never printed is left out.
@@ -48,7 +51,7 @@ export const comparedCode = (code: string): string =>
  * own marks; an address is taken apart.
  */
 export function readScannedCode(given: string): ScannedCode {
-  const text = cleaned(given.slice(0, LONGEST)).replace(SYMBOLOGY, '').trim()
+  const text = printedCode(given.slice(0, LONGEST))
   const url = addressOf(text)
   if (url) return { codes: unique(numbersIn(url).map(comparedCode)), url: text }
   const single = comparedCode(text)

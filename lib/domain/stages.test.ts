@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   isClosed,
-  saysCancelled,
+  hasCancelledStatus,
   STAGES,
   stageOf,
   stageRank,
@@ -70,6 +70,6 @@ describe('stages', () => {
     ['parcel', false],
     ['express', false],
   ] as const)('a published status of %s says that it is cancelled: %s', (family, says) => {
-    expect(saysCancelled(family)).toBe(says)
+    expect(hasCancelledStatus(family)).toBe(says)
   })
 })

@@ -74,7 +74,7 @@ export function isClosed(stage: Stage): boolean {
  * Whether a published status of the family says that an order is cancelled. Of the others the
  * status after a cancellation is not shown (conventions §3, express §3).
  */
-export function saysCancelled(family: Family): boolean {
+export function hasCancelledStatus(family: Family): boolean {
   return KNOWN[family].some(([, stage]) => stage === 'cancelled')
 }
 

@@ -21,6 +21,6 @@ it('is read back cell by cell, whatever the cells hold', () => {
 
 it('lets nothing run in a spreadsheet', () => {
   expect(writeCsv([['=HYPERLINK("x")', '+852', 'fine']])).toBe(
-    '\uFEFF"\'=HYPERLINK(""x"")",\'+852,fine\r\n',
+    '\uFEFF"\'=HYPERLINK(""x"")","\'+852",fine\r\n',
   )
 })

@@ -1,15 +1,21 @@
-import { defuseCell } from './defuse-cell'
+import Papa from 'papaparse'
+import { RISKY } from './defuse-cell'
 
 /** Without it Excel takes UTF-8 for the machine's own encoding. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** A CSV file (RFC 4180, UTF-8 with its mark) whose every cell is harmless in a spreadsheet. */
-export function writeCsv(rows: readonly (readonly string[])[]): string {
-  const lines = rows.map((cells) => cells.map(writeCell).join(','))
-  return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`
-}
+/** Where a cell is cut in some region's spreadsheet, or loses what stands at its ends. */
+const NEEDS_QUOTES = /[;\t]|^\s|\s$/
 
-function writeCell(text: string): string {
-  const safe = defuseCell(text)
-  return /[",;\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+/**
+ * A CSV file (RFC 4180, UTF-8 with its mark) whose every cell is harmless in a spreadsheet. Whoever
+ * only sometimes writes one fetches this file when it is asked for.
+ */
+export function writeCsv(rows: readonly (readonly string[])[]): string {
+  const lines = Papa.unparse([...rows], {
+    newline: '\r\n',
+    escapeFormulae: RISKY,
+    quotes: (cell: unknown) => typeof cell === 'string' && NEEDS_QUOTES.test(cell),
+  })
+  return `${BYTE_ORDER_MARK}${lines}\r\n`
 }

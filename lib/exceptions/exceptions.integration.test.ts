@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { labels } from '@/lib/db/tables/labels'
-import { orderCare } from '@/lib/db/tables/order-care'
-import { localDay } from '@/lib/domain/local-time'
-import { addEvent } from '@/lib/orders/add-event'
-import { seedParcel } from '@/lib/testing/seed-parcels'
+import { orderFollowUps } from '@/lib/db/tables/order-follow-ups'
+import { localDay } from '@/lib/domain/time/local-time'
+import { addEvent } from '@/lib/orders/status/add-event'
+import { seedParcel } from '@/lib/testing/seeds/seed-parcels'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
-import { changeCare } from './change-care'
+import { changeFollowUp } from './change-follow-up'
 import { exportExceptions } from './export-exceptions'
 import { listExceptions } from './list-exceptions'
-import { exceptionFilterSchema, type ExceptionFilter } from './schema'
+import { exceptionFilterSchema, type ExceptionFilter } from './model/exception-list'
 
 const HOUR_MS = 3_600_000
 let instance: TestInstance
@@ -38,11 +38,18 @@ const yesterday = () => ({ date: localDay(ago(24), 'HK'), period: '00:00-00:30' 
 /** A waybill with its label, on the way and heard of just now. */
 async function calm(change: Partial<Parameters<typeof seedParcel>[1]> = {}) {
   const row = await seedParcel(instance.db, {
-    ...{ storeId: shaTin, stage: 'riding', statusAt: ago(0) },
+    storeId: shaTin,
+    stage: 'riding',
+    statusAt: ago(0),
     ...change,
   })
   await instance.db.insert(labels).values({
-    ...{ orderId: row.id, paper: 'A4', copies: 1, pages: 1, sha256: '' },
+    orderId: row.id,
+    paper: 'A4',
+    copies: 1,
+    language: 'en',
+    pages: 1,
+    sha256: '',
     pdf: Buffer.from('%PDF'),
   })
   return row
@@ -73,7 +80,10 @@ describe('the exceptions list', () => {
     const row = await calm()
     for (const [index, exception] of ['Gate closed', 'Nobody at home'].entries()) {
       await addEvent(instance.db, {
-        ...{ orderId: row.id, source: 'callback', kind: 'status', at: ago(2 - index) },
+        orderId: row.id,
+        source: 'callback',
+        kind: 'status',
+        at: ago(2 - index),
         identity: `status:${index}`,
         detail: { exception },
       })
@@ -83,9 +93,30 @@ describe('the exceptions list', () => {
     expect(counts.reported).toBe(1)
   })
 
+  it('leaves out what the platform says is over, and not what a late repeat says', async () => {
+    const row = await calm()
+    const told = (exception: string, identity: string, hours: number, signed: number) =>
+      addEvent(instance.db, {
+        orderId: row.id,
+        source: 'callback',
+        kind: 'status',
+        at: ago(hours),
+        identity,
+        detail: { exception, signedAt: new Date(signed).toISOString() },
+      })
+    await told('Gate closed', 'closed', 2, 2_000)
+    await told('', 'late', 3, 9_000)
+    expect(await kindsOf(row.id)).toEqual(['reported'])
+    await told('', 'open', 1, 3_000)
+    expect(await kindsOf(row.id)).toBeNull()
+  })
+
   it('shows nobody what is not theirs', async () => {
     const parcel = await seedParcel(instance.db, {
-      ...{ storeId: central, family: 'parcel', scheduledFor: ago(3), createdAt: ago(30) },
+      storeId: central,
+      family: 'parcel',
+      scheduledFor: ago(3),
+      createdAt: ago(30),
     })
     const ids = async (who: Who) => (await list({}, who)).rows.map(({ orderId }) => orderId)
     expect(await ids('warehouse')).not.toContain(parcel.id)
@@ -96,7 +127,9 @@ describe('the exceptions list', () => {
   it('goes on page by page, each order once, what waits longest first', async () => {
     for (let index = 0; index < 60; index += 1) {
       await seedParcel(instance.db, {
-        ...{ storeId: central, family: 'parcel', createdAt: ago(100 + (index % 7)) },
+        storeId: central,
+        family: 'parcel',
+        createdAt: ago(100 + (index % 7)),
       })
     }
     const seen: number[] = []
@@ -120,13 +153,16 @@ describe('looking after an order', () => {
     const actor = await instance.actor('warehouse')
     const manager = await instance.actor('manager')
     const form = { ...care, orderId: row.id, ownerId: manager.id, note: 'Called the guest' }
-    await changeCare({ actor, form })
+    await changeFollowUp({ actor, form })
     const mine = async (who: Who) => (await list({ owner: 'mine' }, who)).rows
     expect(await mine('manager')).toEqual([
       expect.objectContaining({ orderId: row.id, note: 'Called the guest' }),
     ])
     expect(await mine('warehouse')).toEqual([])
-    await changeCare({ actor, form: { ...form, snoozeUntil: `${localDay(ago(-48), 'HK')}T09:00` } })
+    await changeFollowUp({
+      actor,
+      form: { ...form, snoozeUntil: `${localDay(ago(-48), 'HK')}T09:00` },
+    })
     expect(await kindsOf(row.id)).toBeNull()
     expect(await kindsOf(row.id, { snoozed: '1' })).toEqual(['late-delivery'])
   })
@@ -135,12 +171,12 @@ describe('looking after an order', () => {
     const row = await calm({ delivery: yesterday() })
     const actor = await instance.actor('warehouse')
     const ended = { snoozedUntil: ago(1), changedAt: ago(30), changedBy: actor.id }
-    await instance.db.insert(orderCare).values({ orderId: row.id, ...ended })
+    await instance.db.insert(orderFollowUps).values({ orderId: row.id, ...ended })
     const shown = async () => (await list()).rows.find(({ orderId }) => orderId === row.id)
     const until = (await shown())?.snoozedUntil
     expect(until).toBeNull()
     // As the dialog sends it: what the list says, and a note.
-    await changeCare({
+    await changeFollowUp({
       actor,
       form: { ...care, orderId: row.id, note: 'Left at the door', snoozeUntil: until ?? '' },
     })
@@ -154,15 +190,26 @@ describe('looking after an order', () => {
     const given = { ...care, orderId: row.id }
     const refused = async (change: object, problem: object) => {
       const form = { ...given, ...change }
-      await expect(changeCare({ actor, form })).rejects.toMatchObject(problem)
+      await expect(changeFollowUp({ actor, form })).rejects.toMatchObject(problem)
     }
     await refused({ snoozeUntil: '2020-01-01T09:00' }, { fields: { snoozeUntil: 'past' } })
     await refused({ snoozeUntil: '2999-01-01T09:00' }, { fields: { snoozeUntil: 'tooFar' } })
     await refused({ snoozeUntil: 'soon' }, { fields: { snoozeUntil: 'invalid' } })
     await refused({ ownerId: staff.id }, { fields: { ownerId: 'invalid' } })
-    await expect(changeCare({ actor: staff, form: given })).rejects.toMatchObject({
+    await expect(changeFollowUp({ actor: staff, form: given })).rejects.toMatchObject({
       key: 'notFound',
     })
+  })
+
+  it('does not tell who may not see an order that there is one', async () => {
+    const waybill = await calm({ storeId: central })
+    const staff = await instance.actor('staff')
+    // They work at its store, and have nothing to do with what home express brings.
+    expect(staff.roles.has(central)).toBe(true)
+    const answerTo = (orderId: number) =>
+      changeFollowUp({ actor: staff, form: { ...care, orderId } })
+    await expect(answerTo(waybill.id)).rejects.toMatchObject({ key: 'notFound' })
+    await expect(answerTo(waybill.id + 1_000_000)).rejects.toMatchObject({ key: 'notFound' })
   })
 })
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { readExceptions } from './list-exceptions'
-import type { ExceptionFilter, ExceptionRow } from './schema'
+import type { ExceptionFilter, ExceptionRow } from './model/exception-list'
 
 /** All pages of the list that a filter shows, to be made a file. */
 export async function exportExceptions(input: {

@@ -4,23 +4,23 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { orders } from '@/lib/db/tables/orders'
 import { checkOut } from '@/lib/dispatch/check-out'
 import { listBatches } from '@/lib/dispatch/list-batches'
-import { localDay, localDayPeriod } from '@/lib/domain/local-time'
-import { placeWaybill } from '@/lib/express/place-waybill'
+import { localDay, localDayPeriod } from '@/lib/domain/time/local-time'
 import { platform } from '@/lib/platform/current'
-import { listWaybills } from '@/lib/printing/list-waybills'
-import { waybillFilterSchema } from '@/lib/printing/schema'
+import { waybillFilterSchema } from '@/lib/printing/model/printable-waybill'
+import { listWaybills } from '@/lib/printing/queue/list-waybills'
 import { startSimulator } from '@/lib/simulator/server'
-import { waybillForm } from '@/lib/testing/waybill-form'
+import { waybillForm } from '@/lib/testing/forms/waybill-form'
 import { openWorld, type World } from '@/lib/testing/world'
+import { placeWaybill } from '@/lib/testing/place-orders'
 import { listExceptions } from './list-exceptions'
-import { exceptionFilterSchema } from './schema'
+import { exceptionFilterSchema } from './model/exception-list'
 
 const PRODUCT = 'HDP-SFWH-H'
 const BACKFILL = 'lib/db/migrations/0012_hand-in-days.sql'
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld({ startSimulator, speed: 1, seed: 53, timeoutMs: 4_000 })
+  world = await openWorld({ startSimulator, speed: 1, seed: 53 })
 })
 afterEach(() => void vi.useRealTimers())
 afterAll(() => world.close())

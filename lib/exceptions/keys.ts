@@ -1,4 +1,4 @@
-import type { ExceptionFilter } from './schema'
+import type { ExceptionFilter } from './model/exception-list'
 
 function query(filter: Partial<ExceptionFilter>): string {
   const { kind, store, owner, snoozed, after } = filter

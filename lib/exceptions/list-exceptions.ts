@@ -1,17 +1,45 @@
 import 'server-only'
-import { addDays } from 'date-fns'
+import { addDays, addMinutes } from 'date-fns'
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '@/lib/auth/actor'
 import { storesByFamily } from '@/lib/auth/stores-by-family'
-import { database } from '@/lib/db/client'
-import { EXCEPTION_KINDS, exceptionsOf, type ExceptionKind } from '@/lib/domain/exceptions'
-import { MAY_SEE } from '@/lib/domain/family-permissions'
-import { factsOf } from './facts-of'
-import { readCandidates, type Candidate } from './read-candidates'
-import { readCaretakers } from './read-caretakers'
-import type { ExceptionFilter, ExceptionPage, ExceptionRow } from './schema'
+import { database, type Queries } from '@/lib/db/client'
+import { labels } from '@/lib/db/tables/labels'
+import { orderFollowUps } from '@/lib/db/tables/order-follow-ups'
+import { orders } from '@/lib/db/tables/orders'
+import { people } from '@/lib/db/tables/people'
+import { stores } from '@/lib/db/tables/stores'
+import type { Region } from '@/lib/domain/areas'
+import { MAY } from '@/lib/domain/permissions'
+import {
+  localDay,
+  localDayPeriod,
+  parseExpressPeriod,
+  type Period,
+} from '@/lib/domain/time/local-time'
+import { pickupTime } from '@/lib/domain/time/pickup-time'
+import { departsAt } from '@/lib/orders/lists/departs-at'
+import { reportedProblem } from '@/lib/orders/status/reported-problem'
+import type { ExceptionFilter, ExceptionPage, ExceptionRow } from './model/exception-list'
+import {
+  EXCEPTION_KINDS,
+  type ExceptionFacts,
+  type ExceptionKind,
+  exceptionsOf,
+} from './model/exceptions'
+import { readAssignees } from './read-assignees'
+
+/** A courier for a parcel is not late before this; its pickup is a moment and no slot. */
+const PARCEL_PATIENCE_MINUTES = 30
+
+const range = (period: Period | null) =>
+  period && { from: period.from.getTime(), to: period.to.getTime() }
+
+const slot = (date: string | null, clocks: string | null, region: Region) =>
+  date && clocks ? range(parseExpressPeriod(date, clocks, region)) : null
 
 const PAGE = 50
-const WATCHED = { parcel: MAY_SEE.parcel, express: MAY_SEE.express }
+const WATCHED = { parcel: MAY.see.parcel, express: MAY.see.express }
 
 function rowOf(candidate: Candidate, now: Date): ExceptionRow | null {
   const facts = factsOf(candidate, now)
@@ -21,8 +49,15 @@ function rowOf(candidate: Candidate, now: Date): ExceptionRow | null {
   const snoozedUntil = care?.snoozedUntil ?? null
   const { id, platformOrderId, clientOrderId, family, storeId, recipientName } = order
   return {
-    ...{ orderId: id, family, storeId, clientOrderId, recipientName, exceptions, owner },
-    ...{ stage: order.stage, placing: order.placing },
+    orderId: id,
+    family,
+    storeId,
+    clientOrderId,
+    recipientName,
+    exceptions,
+    owner,
+    stage: order.stage,
+    placing: order.placing,
     code: platformOrderId ?? clientOrderId,
     pickupIsDay: facts.pickup?.isDay ?? false,
     reported: reported?.text ?? null,
@@ -91,6 +126,99 @@ export async function listExceptions(input: {
     counts: Object.fromEntries(counts) as Record<ExceptionKind, number>,
     total: all.length,
     next: last && rest.length > PAGE ? cursorOf(last) : null,
-    caretakers: await readCaretakers(actor),
+    caretakers: await readAssignees(actor),
   }
 }
+
+function pickupOf({ order, pickupDate, pickupPeriod, region }: Candidate) {
+  const { scheduledFor } = order
+  if (order.family === 'express') {
+    const time = pickupTime({ date: pickupDate, period: pickupPeriod }, region)
+    return time && { from: time.from.getTime(), to: time.to.getTime(), isDay: time.isDay }
+  }
+  if (!scheduledFor) return null
+  return range({ from: scheduledFor, to: addMinutes(scheduledFor, PARCEL_PATIENCE_MINUTES) })
+}
+
+/** What the domain needs to know of an order to say what is wrong with it. */
+function factsOf(candidate: Candidate, now: Date): ExceptionFacts {
+  const { order, region, reported, hasLabel, deliveryDate, deliveryPeriod } = candidate
+  const { placing, stage, closed, createdAt, statusAt } = order
+  const today = localDayPeriod(localDay(now, region), region)
+  return {
+    family: order.family === 'parcel' ? 'parcel' : 'express',
+    placing,
+    stage,
+    closed,
+    hasLabel,
+    createdAt: createdAt.getTime(),
+    statusAt: statusAt?.getTime() ?? null,
+    pickup: pickupOf(candidate),
+    delivery: slot(deliveryDate, deliveryPeriod, region),
+    reportedAt: reported ? Date.parse(reported.at) : null,
+    todayEnds: (today?.to ?? now).getTime(),
+  }
+}
+
+/** The stores whose orders are looked at, by family. */
+type WatchedStores = Readonly<Record<'parcel' | 'express', readonly number[]>>
+
+const asked = (path: string) =>
+  sql<string | null>`${orders.request} #>> ${`{draft,${path}}`}::text[]`
+
+const COLUMNS = {
+  order: {
+    id: orders.id,
+    family: orders.family,
+    storeId: orders.storeId,
+    clientOrderId: orders.clientOrderId,
+    platformOrderId: orders.platformOrderId,
+    recipientName: orders.recipientName,
+    placing: orders.placing,
+    stage: orders.stage,
+    closed: orders.closed,
+    createdAt: orders.createdAt,
+    statusAt: orders.statusAt,
+    scheduledFor: orders.scheduledFor,
+  },
+  region: stores.region,
+  pickupDate: asked('pickup,date'),
+  pickupPeriod: asked('pickup,period'),
+  deliveryDate: asked('delivery,date'),
+  deliveryPeriod: asked('delivery,period'),
+  reported: reportedProblem,
+  hasLabel: sql<boolean>`exists (select 1 from ${labels} where ${labels.orderId} = ${orders.id})`,
+  care: { note: orderFollowUps.note, snoozedUntil: orderFollowUps.snoozedUntil },
+  owner: { id: people.id, name: people.name },
+}
+
+function watched(watch: WatchedStores): SQL | undefined {
+  return or(
+    and(eq(orders.family, 'parcel'), inArray(orders.storeId, [...watch.parcel])),
+    and(eq(orders.family, 'express'), inArray(orders.storeId, [...watch.express])),
+  )
+}
+
+/**
+ * The orders that something may be wrong with: open ones that are in doubt, whose time has come, or
+ * of which something was reported. What is wrong, if anything, the domain tells.
+ */
+function readCandidates(queries: Queries, input: { watch: WatchedStores; dueBefore: Date }) {
+  const due = sql`${departsAt} < ${input.dueBefore.toISOString()}::timestamptz`
+  return queries
+    .select(COLUMNS)
+    .from(orders)
+    .innerJoin(stores, eq(stores.id, orders.storeId))
+    .leftJoin(orderFollowUps, eq(orderFollowUps.orderId, orders.id))
+    .leftJoin(people, eq(people.id, orderFollowUps.ownerId))
+    .where(
+      and(
+        eq(orders.closed, false),
+        inArray(orders.placing, ['placed', 'unconfirmed']),
+        watched(input.watch),
+        or(eq(orders.placing, 'unconfirmed'), due, sql`${reportedProblem} is not null`),
+      ),
+    )
+}
+
+type Candidate = Awaited<ReturnType<typeof readCandidates>>[number]

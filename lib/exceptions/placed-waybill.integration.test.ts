@@ -3,27 +3,32 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { databasePool } from '@/lib/db/client'
 import { checkOut } from '@/lib/dispatch/check-out'
 import { orders } from '@/lib/db/tables/orders'
-import { batchKey } from '@/lib/domain/dispatch-batch'
-import { placeWaybill } from '@/lib/express/place-waybill'
+import { batchKey } from '@/lib/dispatch/model/dispatch-batch'
 import { expressTasks } from '@/lib/express/tasks'
 import { runJobs } from '@/lib/jobs/run-jobs'
 import { grams } from '@/lib/domain/weight'
 import { platform } from '@/lib/platform/current'
-import { fetchLabel } from '@/lib/printing/fetch-label'
+import { fetchLabel } from '@/lib/printing/labels/fetch-label'
 import { startSimulator } from '@/lib/simulator/server'
 import { eventually } from '@/lib/testing/eventually'
-import { waybillForm } from '@/lib/testing/waybill-form'
+import { waybillForm } from '@/lib/testing/forms/waybill-form'
 import { openWorld, type World } from '@/lib/testing/world'
+import { placeWaybill } from '@/lib/testing/place-orders'
 import { listExceptions } from './list-exceptions'
-import { exceptionFilterSchema } from './schema'
+import { exceptionFilterSchema } from './model/exception-list'
 
 const PRODUCT = 'HDP-ECOMM-H'
 const TWO_DAYS_MS = 48 * 3_600_000
 const DOOR = {
-  ...{ callingCode: '852', phone: '61234567', location: { lat: 22.3814, lng: 114.1886 } },
+  callingCode: '852',
+  phone: '61234567',
+  location: { lat: 22.3814, lng: 114.1886 },
   address: {
-    ...{ floor: '12', building: 'Sha Tin Centre', street: '2 Wang Pok Street' },
-    ...{ district: '沙田區', area: 'New Territories' },
+    floor: '12',
+    building: 'Sha Tin Centre',
+    street: '2 Wang Pok Street',
+    district: '沙田區',
+    area: 'New Territories',
   },
 }
 
@@ -31,7 +36,7 @@ let world: World
 let jobs: { stop: () => Promise<void> }
 
 beforeAll(async () => {
-  world = await openWorld({ startSimulator, speed: 1, seed: 41, timeoutMs: 4_000 })
+  world = await openWorld({ startSimulator, speed: 1, seed: 41 })
   jobs = await runJobs({ pool: databasePool(), tasks: expressTasks.tasks, repeated: [] })
 })
 afterEach(() => vi.useRealTimers())
@@ -53,8 +58,11 @@ async function placeLate(): Promise<LateWaybill> {
   const offered = await platform().express().dateTimeSlots(asked, options)
   const slot = offered.pickup.slots.find(({ time }) => time.from > world.clock.date())!
   const draft = {
-    ...{ sender: { name: 'Shop', ...DOOR }, recipient: { name: 'Chan Tai Man', ...DOOR } },
-    ...{ box: 'M', boxes: 1, weight: grams(1_500) },
+    sender: { name: 'Shop', ...DOOR },
+    recipient: { name: 'Chan Tai Man', ...DOOR },
+    box: 'M',
+    boxes: 1,
+    weight: grams(1_500),
     pickup: { date: slot.date, period: slot.period },
   }
   const form = { ...waybillForm(storeId, { product: PRODUCT }), draft }

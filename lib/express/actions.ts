@@ -1,32 +1,28 @@
 'use server'
 
-import type { ActionResult } from '@/lib/i18n/action-result'
-import { decideToResend } from '@/lib/orders/decide-to-resend'
-import { doubtFormSchema, type DoubtForm } from '@/lib/orders/doubt-forms'
-import type { PlacedOrder, PlacingState } from '@/lib/orders/schema'
-import { runAction } from '@/lib/server/run-action'
-import { cancelWaybill as cancel } from './cancel-waybill'
-import { placeWaybill as place } from './place-waybill'
-import {
-  cancelWaybillSchema,
-  waybillFormSchema,
-  type CancelWaybill,
-  type WaybillForm,
-} from './schema'
-import { sendWaybill } from './send-waybill'
+import { cancelOrder } from '@/lib/orders/cancelling/cancel-order'
+import { decideToResend } from '@/lib/orders/doubt/decide-to-resend'
+import { resendFormSchema } from '@/lib/orders/doubt/doubt-forms'
+import { placeOrder } from '@/lib/orders/placing/place-order'
+import { action } from '@/lib/server/action'
+import { expressOrders } from './express-orders'
+import { cancelWaybillSchema } from './model/waybill-detail'
+import { waybillFormSchema } from './model/waybill-form'
 
-export async function placeWaybill(form: WaybillForm): Promise<ActionResult<PlacedOrder>> {
-  return runAction(waybillFormSchema, form, (input, actor) => place({ actor, form: input }))
-}
+export const placeWaybill = action({
+  schema: waybillFormSchema,
+  may: 'express.place',
+  run: (input) => placeOrder(expressOrders, input),
+})
 
-export async function cancelWaybill(form: CancelWaybill): Promise<ActionResult<void>> {
-  return runAction(cancelWaybillSchema, form, ({ orderId }, actor) => cancel({ actor, orderId }))
-}
+export const cancelWaybill = action({
+  schema: cancelWaybillSchema,
+  may: 'byRecord',
+  run: (input) => cancelOrder(expressOrders, input),
+})
 
-export async function resendOrder(
-  form: DoubtForm,
-): Promise<ActionResult<{ placing: PlacingState }>> {
-  return runAction(doubtFormSchema, form, ({ orderId }, actor) =>
-    decideToResend({ actor, family: 'express', orderId, send: sendWaybill }),
-  )
-}
+export const resendWaybill = action({
+  schema: resendFormSchema,
+  may: 'byRecord',
+  run: ({ actor, form }) => decideToResend(expressOrders, { actor, ...form }),
+})

@@ -1,22 +1,23 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
-import { can, type Actor } from '@/lib/auth/actor'
-import type { Database } from '@/lib/db/client'
-import { stores } from '@/lib/db/tables/stores'
+import type { Actor } from '@/lib/auth/actor'
+import type { Queries } from '@/lib/db/client'
 import type { Permission } from '@/lib/domain/permissions'
 import { Problem } from '@/lib/domain/problem'
+import { permittedStore, type StoreRow } from '@/lib/orders/placing/store-of'
 
-export type ExpressStore = typeof stores.$inferSelect & { expressMerchantId: number }
+export type ExpressStore = StoreRow & { expressMerchantId: number }
 
-/** The store, where the person may do this there and it sends waybills. */
-export async function expressStore(
-  db: Database,
-  input: { actor: Actor; permission: Permission; storeId: number },
-): Promise<ExpressStore> {
-  if (!can(input.actor, input.permission, input.storeId)) throw new Problem('notAllowed')
-  const [store] = await db.select().from(stores).where(eq(stores.id, input.storeId))
-  if (!store) throw new Problem('notFound')
+/** The store, where it sends waybills. Throws `storeWithoutExpress`. */
+export function requireExpress(store: StoreRow): ExpressStore {
   const { expressMerchantId } = store
   if (expressMerchantId === null) throw new Problem('storeWithoutExpress')
   return { ...store, expressMerchantId }
+}
+
+/** The store, where the person may do this there and it sends waybills. */
+export async function expressStore(
+  queries: Queries,
+  input: { actor: Actor; permission: Permission; storeId: number },
+): Promise<ExpressStore> {
+  return requireExpress(await permittedStore(queries, input))
 }

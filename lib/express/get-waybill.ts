@@ -1,17 +1,18 @@
 import 'server-only'
-import { and, eq } from 'drizzle-orm'
-import { can, type Actor } from '@/lib/auth/actor'
+import type { Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
-import { orders } from '@/lib/db/tables/orders'
-import { stores } from '@/lib/db/tables/stores'
-import { orderCard } from '@/lib/orders/order-card'
-import { readTimeline } from '@/lib/orders/read-timeline'
+import { legacyRank } from '@/lib/domain/express/express-vocabulary'
+import { readerLanguage } from '@/lib/domain/areas'
+import { answerFor } from '@/lib/orders/history/answer-for'
+import { readTimeline } from '@/lib/orders/history/read-timeline'
+import { orderCard } from '@/lib/orders/lists/order-card'
+import { findVisibleOrder } from '@/lib/orders/visible-order'
 import type { Waybill } from '@/lib/platform/express/waybill'
+import { mergeTracks } from './model/merge-tracks'
+import type { TrackLine, WaybillDetail } from './model/waybill-detail'
+import { recordedWaybillSchema } from './placing/recorded-waybill'
 import { readStatuses } from './read-statuses'
-import { recordedWaybillSchema } from './recorded-waybill'
-import type { WaybillDetail } from './schema'
-import { readAnswer, type ReadAnswer } from './stored-answer'
-import { trackOf } from './track-of'
+import { type ReadAnswer, readAnswer } from './stored-answer'
 
 /** Its status and what came are told beside it. */
 const shown = ({ waybill }: ReadAnswer): Waybill | null =>
@@ -23,22 +24,19 @@ export async function getWaybill(input: {
   orderId: number
 }): Promise<WaybillDetail | null> {
   const db = database()
-  const [found] = await db
-    .select({ order: orders, region: stores.region })
-    .from(orders)
-    .innerJoin(stores, eq(stores.id, orders.storeId))
-    .where(and(eq(orders.id, input.orderId), eq(orders.family, 'express')))
-  if (!found || !can(input.actor, 'express.see', found.order.storeId)) return null
-  const { order, region } = found
-  const answer = readAnswer(order.answer)
+  const found = await findVisibleOrder(db, { ...input, act: 'see', among: ['express'] })
+  if (!found) return null
+  const { order, store } = found
+  const { answer: kept, ...answered } = answerFor(order, readerLanguage(store, input.actor.locale))
+  const answer = readAnswer(kept)
   const [timeline, told] = await Promise.all([
     readTimeline(db, order.id, 'minute'),
-    readStatuses(db, order.id, answer),
+    readStatuses(db, order.id, readAnswer(order.answer)),
   ])
   const asked = recordedWaybillSchema.safeParse(order.request)
   return {
     card: orderCard(order, { labelNumber: answer.waybill?.shipmentCode }),
-    region,
+    region: store.region,
     timeline,
     asked: asked.success ? { product: asked.data.product, draft: asked.data.draft } : null,
     trackerUrl: order.trackerUrl,
@@ -46,6 +44,34 @@ export async function getWaybill(input: {
     track: trackOf(answer),
     ...told,
     asOf: answer.asOf,
-    raw: order.answer,
+    language: answered.language,
+    isForeign: answered.isForeign,
+    raw: kept,
   }
+}
+
+/** Events and legacy log as one track, latest first, each in the platform's order (trap 62). */
+function trackOf({ events, log }: Pick<ReadAnswer, 'events' | 'log'>): TrackLine[] {
+  const told = events.map(({ text, at }) => ({
+    source: 'events' as const,
+    code: null,
+    title: text,
+    detail: null,
+    at,
+  }))
+  const logged = log.map(({ code, title, detail, at }) => ({
+    source: 'log' as const,
+    code,
+    title,
+    detail,
+    at,
+    rank: legacyRank(code),
+  }))
+  return mergeTracks(told, logged).map(({ source, code, title, detail, at }) => ({
+    source,
+    code,
+    title,
+    detail,
+    at: at?.toISOString() ?? null,
+  }))
 }

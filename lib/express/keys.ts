@@ -1,5 +1,6 @@
-import type { AddressQuery } from '@/lib/orders/address-query'
-import type { SlotsQuery } from './schema'
+import { orderPaths } from '@/lib/orders/keys'
+import type { AddressQuery } from '@/lib/orders/placing/address-query'
+import type { SlotsQuery } from './model/offered-slots'
 
 /** Query keys and addresses of home express: the only place that spells them. */
 export const expressKeys = {
@@ -22,7 +23,7 @@ export const expressPaths = {
   /** A new waybill to that locker. */
   waybillToLocker: (code: string) =>
     `/express/new?${new URLSearchParams({ locker: code }).toString()}`,
-  waybill: (id: number) => `/express/${id}`,
+  waybill: (id: number) => orderPaths.order('express', id),
 }
 
 export const expressReads = {

@@ -1,7 +1,11 @@
-import { readEvents, type WaybillEvent } from '@/lib/platform/express/events'
-import { readOrderLog, type LogEntry } from '@/lib/platform/express/order-log'
+import {
+  readEvents,
+  type WaybillEvent,
+  readOrderLog,
+  type LogEntry,
+} from '@/lib/platform/express/order-log'
 import { readWaybill, type Waybill } from '@/lib/platform/express/waybill'
-import type { JsonValue } from '@/lib/platform/parse-json'
+import type { JsonValue } from '@/lib/platform/http/parse-json'
 
 /** The `answer` of a waybill's row once the platform was asked for it: each part as it came. */
 export type StoredAnswer = {

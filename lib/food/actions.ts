@@ -1,59 +1,52 @@
 'use server'
 
-import type { ActionResult } from '@/lib/i18n/action-result'
-import { decideToResend } from '@/lib/orders/decide-to-resend'
-import { doubtFormSchema, type DoubtForm } from '@/lib/orders/doubt-forms'
-import type { PlacingState } from '@/lib/orders/schema'
-import { runAction } from '@/lib/server/run-action'
-import { cancelOrder as cancel } from './cancel-order'
-import { findHere as searchHere } from './find-here'
-import { findOnPlatform as searchPlatform } from './find-on-platform'
-import { forgetCustomer as forget } from './forget-customer'
-import { sendFoodOrder } from './send-order'
-import { submitOrder as submit } from './submit-order'
-import {
-  cancelFormSchema,
-  findFormSchema,
-  findPageSchema,
-  forgetCustomerSchema,
-  pricedOrderSchema,
-  type CancelForm,
-  type FindForm,
-  type FindPage,
-  type FoundHere,
-  type FoundOnPlatform,
-  type ForgetCustomer,
-  type PricedOrder,
-  type SubmittedOrder,
-} from './schema'
+import { cancelOrder as cancel } from '@/lib/orders/cancelling/cancel-order'
+import { decideToResend } from '@/lib/orders/doubt/decide-to-resend'
+import { resendFormSchema } from '@/lib/orders/doubt/doubt-forms'
+import { placeOrder as place } from '@/lib/orders/placing/place-order'
+import { action } from '@/lib/server/action'
+import { findOwnOrders as searchHere } from './find/find-own-orders'
+import { findPlatformOrder as searchPlatform } from './find/find-platform-order'
+import { forgetCustomer as forget } from './customers/forget-customer'
+import { foodOrders } from './food-orders'
+import { cancelFormSchema } from './model/cancel-form'
+import { forgetCustomerSchema } from './model/customers'
+import { findFormSchema, findPageSchema } from './model/find-order'
+import { pricedOrderSchema } from './model/order-form'
 
-export async function placeOrder(form: PricedOrder): Promise<ActionResult<SubmittedOrder>> {
-  return runAction(pricedOrderSchema, form, (input, actor) => submit({ actor, form: input }))
-}
+export const placeOrder = action({
+  schema: pricedOrderSchema,
+  may: 'food.place',
+  run: (input) => place(foodOrders, input),
+})
 
-export async function cancelOrder(form: CancelForm): Promise<ActionResult<{ orderId: number }>> {
-  return runAction(cancelFormSchema, form, (input, actor) => cancel({ actor, form: input }))
-}
+export const cancelOrder = action({
+  schema: cancelFormSchema,
+  may: 'byRecord',
+  run: (input) => cancel(foodOrders, input),
+})
 
-export async function resendOrder(
-  form: DoubtForm,
-): Promise<ActionResult<{ placing: PlacingState }>> {
-  return runAction(doubtFormSchema, form, ({ orderId }, actor) =>
-    decideToResend({ actor, family: 'food', orderId, send: sendFoodOrder }),
-  )
-}
+export const resendFoodOrder = action({
+  schema: resendFormSchema,
+  may: 'byRecord',
+  run: ({ actor, form }) => decideToResend(foodOrders, { actor, ...form }),
+})
 
 /** An action and no read: a customer's phone number has no business in an address. */
-export async function findHere(page: FindPage): Promise<ActionResult<FoundHere>> {
-  return runAction(findPageSchema, page, (input, actor) => searchHere({ actor, page: input }))
-}
+export const findOwnOrders = action({
+  schema: findPageSchema,
+  may: 'withinStores',
+  run: ({ actor, form }) => searchHere({ actor, page: form }),
+})
 
-export async function findOnPlatform(form: FindForm): Promise<ActionResult<FoundOnPlatform>> {
-  return runAction(findFormSchema, form, (input, actor) => searchPlatform({ actor, form: input }))
-}
+export const findPlatformOrder = action({
+  schema: findFormSchema,
+  may: 'withinStores',
+  run: searchPlatform,
+})
 
-export async function forgetCustomer(
-  given: ForgetCustomer,
-): Promise<ActionResult<{ storeId: number }>> {
-  return runAction(forgetCustomerSchema, given, (input, actor) => forget({ actor, ...input }))
-}
+export const forgetCustomer = action({
+  schema: forgetCustomerSchema,
+  may: 'byRecord',
+  run: ({ actor, form }) => forget({ actor, ...form }),
+})

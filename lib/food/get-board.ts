@@ -3,11 +3,11 @@ import { inArray } from 'drizzle-orm'
 import { storesWhere, type Actor } from '@/lib/auth/actor'
 import { database, type Database } from '@/lib/db/client'
 import { stores } from '@/lib/db/tables/stores'
-import { localDay, localDayPeriod } from '@/lib/domain/local-time'
-import { readBoardCards } from '@/lib/orders/read-cards'
-import type { OrderCard } from '@/lib/orders/schema'
+import { localDay, localDayPeriod } from '@/lib/domain/time/local-time'
+import { readBoardCards } from '@/lib/orders/lists/read-cards'
+import type { OrderCard } from '@/lib/orders/model/order-card'
 
-export type Board = { cards: OrderCard[]; asOf: string }
+type Board = { cards: OrderCard[]; asOf: string }
 
 /** When today began: in the store's local time, of several stores where it began first. */
 async function startOfToday(db: Database, storeIds: number[], now: Date): Promise<Date> {

@@ -1,14 +1,14 @@
 import 'server-only'
-import { and, eq } from 'drizzle-orm'
-import { can, type Actor } from '@/lib/auth/actor'
+import type { Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
-import { orders } from '@/lib/db/tables/orders'
-import { stores } from '@/lib/db/tables/stores'
-import { orderCard } from '@/lib/orders/order-card'
-import { listNothingAhead, listPredictions } from '@/lib/orders/predictions'
-import { readTimeline } from '@/lib/orders/read-timeline'
-import { readTrail } from '@/lib/orders/read-trail'
-import type { OrderDetail } from '@/lib/orders/schema'
+import { orderCard } from '@/lib/orders/lists/order-card'
+import type { OrderDetail } from '@/lib/orders/model/order-detail'
+import { listNothingAhead, listPredictions } from '@/lib/orders/status/predictions'
+import { readTimeline } from '@/lib/orders/history/read-timeline'
+import { readTrail } from '@/lib/orders/history/read-trail'
+import { findVisibleOrder } from '@/lib/orders/visible-order'
+import { withoutHearsay } from './model/hearsay'
+import { toldFacts } from './told-facts'
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : null)
@@ -19,22 +19,19 @@ export async function getOrder(input: {
   orderId: number
 }): Promise<OrderDetail | null> {
   const db = database()
-  const [found] = await db
-    .select({ order: orders, store: stores })
-    .from(orders)
-    .innerJoin(stores, eq(stores.id, orders.storeId))
-    .where(and(eq(orders.id, input.orderId), eq(orders.family, 'food')))
-  if (!found || !can(input.actor, 'food.see', found.store.id)) return null
+  const found = await findVisibleOrder(db, { ...input, act: 'see', among: ['food'] })
+  if (!found) return null
   const { order, store } = found
   const [timeline, trail] = await Promise.all([readTimeline(db, order.id), readTrail(db, order.id)])
+  const told = toldFacts(order)
   const hasDoor = order.doorLat !== null && order.doorLng !== null
   return {
     card: orderCard(order),
     region: store.region,
     store: { lat: store.lat, lng: store.lng },
     door: hasDoor ? { lat: order.doorLat ?? 0, lng: order.doorLng ?? 0 } : null,
-    remark: textOf(order.request?.['remark']),
-    storeRemark: textOf(order.request?.['storeRemark']),
+    remark: textOf(order.request?.['remark']) ?? told.remark,
+    storeRemark: textOf(order.request?.['storeRemark']) ?? told.storeRemark,
     paymentKind: numberOf(order.request?.['paymentKind']),
     trackerUrl: order.trackerUrl,
     directMetres: order.directMetres,
@@ -42,7 +39,9 @@ export async function getOrder(input: {
     selfPickup: order.selfPickup,
     predictions: listPredictions(order.predictions),
     nothingAhead: listNothingAhead(order.predictions),
-    timeline,
+    timeline: told.cancellation ? withoutHearsay(timeline) : timeline,
     trail,
+    told,
+    raw: order.answer,
   }
 }

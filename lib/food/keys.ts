@@ -1,5 +1,9 @@
-import type { AddressQuery } from '@/lib/orders/address-query'
-import type { CoverageQuery, CustomerQuery, EstimateQuery, FindForm } from './schema'
+import { orderPaths } from '@/lib/orders/keys'
+import type { AddressQuery } from '@/lib/orders/placing/address-query'
+import type { CoverageQuery } from './model/coverage'
+import type { CustomerQuery } from './model/customers'
+import type { EstimateQuery } from './model/estimate'
+import type { FindForm } from './model/find-order'
 
 /** Query keys and addresses of the food desk: the only place that spells them. */
 export const foodKeys = {
@@ -24,7 +28,7 @@ export const foodPaths = {
   newOrder: () => '/food/new',
   find: () => '/food/find',
   coverage: () => '/food/coverage',
-  order: (id: number) => `/food/${id}`,
+  order: (id: number) => orderPaths.order('food', id),
   ticket: (id: number) => `/food/${id}/ticket`,
   customers: (page: { store?: number | undefined; search?: string; after?: string } = {}) => {
     const { store, search = '', after = '' } = page

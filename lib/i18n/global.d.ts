@@ -3,7 +3,7 @@ import type { Messages } from './messages'
 
 declare module 'next-intl' {
   // Declaration merging needs an interface.
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+  // oxlint-disable-next-line typescript/consistent-type-definitions
   interface AppConfig {
     Locale: Locale
     Messages: Messages

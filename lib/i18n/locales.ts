@@ -3,7 +3,7 @@ export const LOCALES = ['en', 'zh-HK'] as const
 
 export type Locale = (typeof LOCALES)[number]
 
-export const DEFAULT_LOCALE: Locale = 'en'
+const DEFAULT_LOCALE: Locale = 'en'
 
 /** Remembers the choice on this device, for the pages before sign-in. */
 export const LOCALE_COOKIE = 'handover-locale'

@@ -7,6 +7,7 @@ import enCustomers from './messages/en/customers.json'
 import enDoubt from './messages/en/doubt.json'
 import enErrors from './messages/en/errors.json'
 import enFind from './messages/en/find.json'
+import enFirstSteps from './messages/en/first-steps.json'
 import enFood from './messages/en/food.json'
 import enHealth from './messages/en/health.json'
 import enHours from './messages/en/hours.json'
@@ -27,6 +28,7 @@ import zhCustomers from './messages/zh-HK/customers.json'
 import zhDoubt from './messages/zh-HK/doubt.json'
 import zhErrors from './messages/zh-HK/errors.json'
 import zhFind from './messages/zh-HK/find.json'
+import zhFirstSteps from './messages/zh-HK/first-steps.json'
 import zhFood from './messages/zh-HK/food.json'
 import zhHealth from './messages/zh-HK/health.json'
 import zhHours from './messages/zh-HK/hours.json'
@@ -77,6 +79,7 @@ const en = {
   doubt: enDoubt,
   errors: enErrors,
   find: enFind,
+  firstSteps: enFirstSteps,
   food: enFood,
   health: enHealth,
   hours: enHours,
@@ -130,6 +133,7 @@ const zhHK = complete({
   doubt: zhDoubt,
   errors: zhErrors,
   find: zhFind,
+  firstSteps: zhFirstSteps,
   food: zhFood,
   health: zhHealth,
   hours: zhHours,

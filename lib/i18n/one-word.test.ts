@@ -7,13 +7,22 @@ const numbersOf = (language: 'en' | 'zh-HK') => {
   const { numbers } = all.waybillPage
   return {
     order: [
-      ...[numbers.clientOrderId, all.waybills.form.fields.clientOrderId, all.parcelPage.ourNumber],
-      ...[all.imports.fields.clientOrderId, all.exceptions.file.clientOrderId],
-      ...[all.sheets.sheet.client, all.printing.pile.orders.number],
+      numbers.clientOrderId,
+      all.waybills.form.fields.clientOrderId,
+      all.parcelPage.ourNumber,
+      all.imports.fields.clientOrderId,
+      all.exceptions.file.clientOrderId,
+      all.sheets.sheet.client,
+      all.printing.pile.orders.number,
+      all.food.order.clientOrderId,
+      all.food.form.clientOrderId,
+      all.parcelForm.notes.clientOrderId,
     ],
     shipment: [
-      ...[numbers.clientShipmentCode, all.waybills.form.fields.clientShipmentCode],
-      ...[all.imports.fields.clientShipmentCode, all.parcelPage.shipmentCode],
+      numbers.clientShipmentCode,
+      all.waybills.form.fields.clientShipmentCode,
+      all.imports.fields.clientShipmentCode,
+      all.parcelPage.shipmentCode,
       all.parcelForm.notes.reference,
     ],
     platform: [all.parcelPage.platformNumber, all.exceptions.file.platformOrderId],

@@ -4,9 +4,9 @@ import { can, type Actor } from '@/lib/auth/actor'
 import { database, type Queries } from '@/lib/db/client'
 import { importColumns, imports } from '@/lib/db/tables/imports'
 import { stores } from '@/lib/db/tables/stores'
-import { normaliseColumnName } from '@/lib/domain/imports/column-names'
+import type { NewImport } from './model/import-requests'
+import { normaliseColumnName } from './model/match-columns'
 import { Problem } from '@/lib/domain/problem'
-import type { NewImport } from './schema'
 
 /**
  * Keeps a file as an import that is not sent yet; its rows follow. The same drop twice is one

@@ -4,7 +4,7 @@ import { database } from '@/lib/db/client'
 import { Problem } from '@/lib/domain/problem'
 import { findImport } from './find-import'
 import { importView } from './import-view'
-import type { ImportView } from './schema'
+import type { ImportView } from './model/import-view'
 
 /** The import without its rows; null where there is none that the person may see. */
 export async function getImport(input: {

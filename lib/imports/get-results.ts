@@ -4,8 +4,8 @@ import type { Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { findImport } from './find-import'
 import { importView } from './import-view'
-import { ROW_RESULT, toResult, type ResultRow } from './row-status'
-import type { ResultPage } from './schema'
+import type { ResultPage } from './model/import-view'
+import { ROW_RESULT, toResult, type ResultRow } from './rows/row-status'
 
 /** What is committed may be as much older than it says; told twice does no harm. */
 const OVERLAP = '3 seconds'

@@ -1,25 +1,23 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '@/lib/auth/actor'
-import { createUnattended } from '@/lib/express/create-unattended'
 import { databasePool } from '@/lib/db/client'
 import { runJobs } from '@/lib/jobs/run-jobs'
-import { runNode, type Program } from '@/lib/launch/testing/program'
+import { runNode, type Program } from '@/lib/testing/programs/program'
 import { startSimulator, type RunningSimulator } from '@/lib/simulator/server'
 import { eventually } from '@/lib/testing/eventually'
-import { importRow, keepImport, putInLine } from '@/lib/testing/import-file'
+import { importRow, keepImport, putInLine } from '@/lib/testing/forms/import-file'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
-import { addRunJob } from './add-run-job'
-import { editCells } from './edit-cells'
+import { addRunJob, RUN_IMPORT } from './run/add-run-job'
+import { editCells } from './rows/edit-cells'
 import { getImport } from './get-import'
 import { getResults } from './get-results'
-import { getRows } from './get-rows'
-import { moveRows } from './move-rows'
-import { pauseImport } from './pause-import'
-import { proposeMoves } from './propose-moves'
-import { resumeImport } from './resume-import'
-import { startImport } from './start-import'
-import { RUN_IMPORT } from './task-names'
+import { getRows } from './rows/get-rows'
+import { moveRows } from './slots/move-rows'
+import { pauseImport } from './run/pause-import'
+import { proposeMoves } from './slots/propose-moves'
+import { resumeImport } from './run/resume-import'
+import { startImport } from './run/start-import'
 import { importTasks } from './tasks'
 
 let instance: TestInstance
@@ -37,11 +35,11 @@ beforeAll(async () => {
     speed: 1,
     seed: 7,
   })
-  instance = await testInstance({ simulatorPort: simulator.port, timeoutMs: 4_000 })
+  instance = await testInstance({ simulatorPort: simulator.port })
   warehouse = await instance.actor('warehouse')
   shatin = await instance.storeId('HK-SHATIN-03')
   const flags = ['--conditions=react-server', '--import', 'tsx']
-  other = runNode({ args: [...flags, 'lib/launch/testing/work-on-imports.ts'] })
+  other = runNode({ args: [...flags, 'lib/testing/programs/work-on-imports.ts'] })
 })
 // Faults that a test armed and did not use up are no other test's.
 beforeEach(() => control('reset', {}))
@@ -56,7 +54,7 @@ afterAll(async () => {
 async function startJobs() {
   jobs = await runJobs({
     pool: databasePool(),
-    tasks: importTasks(createUnattended).tasks,
+    tasks: importTasks.tasks,
     repeated: [],
     lookMs: 200,
   })
@@ -70,7 +68,8 @@ async function stopJobs() {
 const control = async (path: string, body?: object): Promise<unknown> => {
   const answer = await fetch(`${simulator.url}/_control/${path}`, {
     ...(body && {
-      ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     }),
   })
@@ -126,7 +125,7 @@ describe('an import', () => {
     const { counts } = await eventually(async () => {
       const found = await view(importId)
       return found.state !== 'running' && found
-    }, 30_000)
+    })
     expect(counts).toMatchObject({ created: 88, refused: 1, draft: 1, queued: 0 })
     const there = await onPlatform('BULK')
     expect(there.length).toBe(88)
@@ -192,8 +191,11 @@ describe('an import', () => {
     await startJobs()
     await ended(first)
     const second = await keep([
-      ...[coded('CODED-2', ' po-77'), coded('CODED-3', 'PO-78'), coded('CODED-4', 'PO-78')],
-      ...[coded('CODED-5', 'PO-79'), coded('CODED-6', '')],
+      coded('CODED-2', ' po-77'),
+      coded('CODED-3', 'PO-78'),
+      coded('CODED-4', 'PO-78'),
+      coded('CODED-5', 'PO-79'),
+      coded('CODED-6', ''),
     ])
     const { taken } = await getRows({ actor: warehouse, importId: second, from: 0 })
     expect(taken).toEqual([{ position: 0, field: 'clientShipmentCode' }])
@@ -282,7 +284,7 @@ describe('an instance that dies', () => {
     await start(importId)
     await other.says(/LOADED/)
     other.signal('SIGUSR2')
-    await eventually(async () => (await view(importId)).counts.created > 3, 20_000)
+    await eventually(async () => (await view(importId)).counts.created > 3)
     other.signal('SIGKILL')
     await other.ended
     expect((await view(importId)).counts.created).toBeLessThan(36)
@@ -293,7 +295,7 @@ describe('an instance that dies', () => {
     const { counts } = await eventually(async () => {
       const found = await view(importId)
       return found.state !== 'running' && found
-    }, 30_000)
+    })
     // Those that were under way are asked after like every order without an answer.
     expect(counts.created + counts.sending).toBe(36)
     expect(counts.sending).toBeLessThanOrEqual(6)

@@ -4,9 +4,8 @@ import { storesWhere, type Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { imports } from '@/lib/db/tables/imports'
 import { people } from '@/lib/db/tables/people'
-import { countRows } from './count-rows'
-import { importSummary } from './import-view'
-import type { ImportPage, ImportsFilter } from './schema'
+import { countRows, importSummary } from './import-view'
+import type { ImportPage, ImportsFilter } from './model/import-view'
 
 const IMPORTS_A_PAGE = 30
 

@@ -5,8 +5,11 @@ import type { Queries } from '@/lib/db/client'
 export type JobSpec = {
   task: string
   payload: Record<string, unknown>
-  /** At most one job waits under a key; adding it again replaces what waits. */
-  key?: string
+  /**
+   * What it is about: at most one job waits under a key. Adding it again replaces what waits, and
+   * supersedes what has begun or was given up: the new one answers for it (decision 0188).
+   */
+  key: string
   /** What waits under the key, or was given up, is left as it is: the job is not added. */
   once?: boolean
   runAt?: Date
@@ -19,7 +22,7 @@ export async function addJob(queries: Queries, spec: JobSpec): Promise<void> {
     select graphile_worker.add_job(
       ${spec.task}::text,
       ${JSON.stringify(spec.payload)}::json,
-      job_key := ${spec.key ?? null}::text,
+      job_key := ${spec.key}::text,
       job_key_mode := ${spec.once ? 'unsafe_dedupe' : 'replace'}::text,
       run_at := ${spec.runAt?.toISOString() ?? null}::timestamptz,
       max_attempts := ${spec.maxAttempts ?? 12}::int

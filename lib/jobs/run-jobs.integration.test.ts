@@ -2,10 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { connect } from '@/lib/db/client'
-import { runNode } from '@/lib/launch/testing/program'
+import { runNode } from '@/lib/testing/programs/program'
 import { eventually } from '@/lib/testing/eventually'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
 import { addJob } from './add-job'
+import { forgetFailure } from './forget-failure'
 import { runJobs, type RunJobsInput } from './run-jobs'
 
 let instance: TestInstance
@@ -34,6 +35,7 @@ async function work(input: Omit<RunJobsInput, 'pool' | 'repeated'> & Partial<Run
 type Job = {
   id: string
   attempts: number
+  max_attempts: number
   last_error: string | null
   locked_by: string | null
   /** Seconds until it is tried again. */
@@ -42,7 +44,7 @@ type Job = {
 
 async function jobsOf(task: string): Promise<Job[]> {
   const { rows } = await instance.db.execute<Job>(sql`
-    select id, attempts, last_error, locked_by,
+    select id, attempts, max_attempts, last_error, locked_by,
       extract(epoch from run_at - now())::float as wait
     from graphile_worker.jobs where task_identifier = ${task} order by id`)
   return rows
@@ -51,7 +53,7 @@ async function jobsOf(task: string): Promise<Job[]> {
 describe('a job that fails', () => {
   it('is tried again, later each time, and ends where a person can see it', async () => {
     let tries = 0
-    await addJob(instance.db, { task: 'test.fail', payload: {}, maxAttempts: 2 })
+    await addJob(instance.db, { task: 'test.fail', payload: {}, key: 'fail', maxAttempts: 2 })
     await work({
       tasks: {
         'test.fail': () => {
@@ -77,7 +79,10 @@ describe('a job that fails', () => {
 
   it('shows its latest failure only where it runs again and again, and none after a success', async () => {
     let fails = true
-    const add = () => addJob(instance.db, { task: 'test.minute', payload: {}, maxAttempts: 1 })
+    // Begun as the queue's own clock begins it: without a key.
+    const add = () =>
+      instance.db.execute(sql`
+        select graphile_worker.add_job('test.minute', '{}'::json, max_attempts := 1)`)
     await work({
       tasks: { 'test.minute': () => (fails ? Promise.reject(new Error()) : Promise.resolve()) },
       repeated: [{ task: 'test.minute', everyMinutes: 59 }],
@@ -99,12 +104,86 @@ describe('a job that fails', () => {
   })
 })
 
+describe('a job that is added again under its key', () => {
+  /** Answers each of its runs when the test says so. */
+  function silentPlatform() {
+    const waiting: { fail: () => void; answer: () => void }[] = []
+    const ask = () =>
+      new Promise<void>((resolve, reject) => {
+        waiting.push({ fail: () => reject(new Error('no answer')), answer: resolve })
+      })
+    const asked = (times: number) => eventually(() => Promise.resolve(waiting.length === times))
+    return { waiting, ask, asked }
+  }
+  const add = () => addJob(instance.db, { task: 'test.ask', payload: {}, key: 'ask:1' })
+
+  it('while it runs leaves no failure behind: the later ones answer for it', async () => {
+    const { waiting, ask, asked } = silentPlatform()
+    await work({ tasks: { 'test.ask': ask } })
+    for (let times = 1; times <= 3; times += 1) {
+      await add()
+      await asked(times)
+    }
+    for (const { fail } of waiting.toReversed()) fail()
+    const [left, ...more] = await eventually(async () => {
+      const jobs = await jobsOf('test.ask')
+      return jobs.length === 1 && jobs[0]?.last_error !== null && jobs
+    })
+    expect(more).toEqual([])
+    // The last of them will be tried again, with nearly all its tries before it.
+    expect(left).toMatchObject({ attempts: 1, max_attempts: 12 })
+  })
+
+  it('leaves no failure of a process that was killed with it', async () => {
+    await add()
+    await instance.db.execute(sql`
+      update graphile_worker._private_jobs set attempts = 1, locked_at = now(), locked_by = 'gone'`)
+    await add()
+    const { waiting, ask, asked } = silentPlatform()
+    await work({ tasks: { 'test.ask': ask } })
+    await asked(1)
+    await eventually(async () => (await jobsOf('test.ask')).length === 1)
+    waiting[0]?.answer()
+    await eventually(async () => (await jobsOf('test.ask')).length === 0)
+  })
+
+  it('after its last try takes that failure’s place', async () => {
+    await add()
+    await instance.db.execute(sql`
+      update graphile_worker._private_jobs set attempts = 12, last_error = 'refused'`)
+    await work({ tasks: { 'test.other': () => Promise.resolve() } })
+    await add()
+    const [job] = await eventually(async () => {
+      const jobs = await jobsOf('test.ask')
+      return jobs.length === 1 && jobs
+    })
+    expect(job).toMatchObject({ attempts: 0, last_error: null })
+  })
+})
+
+it('what failed for good is forgotten when it has come about in another way', async () => {
+  for (const [key, attempts] of [
+    ['dead:1', 12],
+    ['dead:2', 12],
+    ['alive', 3],
+  ] as const) {
+    await addJob(instance.db, { task: 'test.gone', payload: { key }, key })
+    await instance.db.execute(sql`
+      update graphile_worker._private_jobs set attempts = ${attempts} where key = ${key}`)
+  }
+  await forgetFailure(instance.db, 'dead:1')
+  await forgetFailure(instance.db, 'alive')
+  expect(await jobsOf('test.gone')).toMatchObject([{ attempts: 12 }, { attempts: 3 }])
+})
+
 it('a job that is told of the end leaves, and is tried again', async () => {
-  await addJob(instance.db, { task: 'test.wait', payload: {} })
+  await addJob(instance.db, { task: 'test.wait', payload: {}, key: 'wait' })
   let begun = false
   const { pool } = connect(instance.databaseUrl)
   const jobs = await runJobs({
-    ...{ pool, repeated: [], finishMs: 0 },
+    pool,
+    repeated: [],
+    finishMs: 0,
     tasks: {
       'test.wait': async (_payload, { stopping }) => {
         begun = true
@@ -130,7 +209,9 @@ describe('several instances', () => {
     await Promise.all([work({ tasks }), work({ tasks })])
     const numbers = Array.from({ length: 60 }, (_, number) => number)
     await Promise.all(
-      numbers.map((number) => addJob(instance.db, { task: 'test.once', payload: { number } })),
+      numbers.map((number) =>
+        addJob(instance.db, { task: 'test.once', payload: { number }, key: `once:${number}` }),
+      ),
     )
     await eventually(async () => (await jobsOf('test.once')).length === 0)
     expect([...done].sort((a, b) => a - b)).toEqual(numbers)
@@ -145,7 +226,7 @@ describe('several instances', () => {
         return new Promise<void>((resolve) => (finish = resolve))
       },
     }
-    await addJob(instance.db, { task: 'test.long', payload: {} })
+    await addJob(instance.db, { task: 'test.long', payload: {}, key: 'long' })
     await work({ tasks })
     await eventually(() => Promise.resolve(begun === 1))
     let looks = 0
@@ -162,11 +243,14 @@ describe('several instances', () => {
   })
 
   it('take over, within seconds, what a killed process had begun', async () => {
-    await addJob(instance.db, { task: 'test.survive', payload: {} })
+    await addJob(instance.db, { task: 'test.survive', payload: {}, key: 'survive' })
     const victim = runNode({
       args: [
-        ...['--conditions=react-server', '--import', 'tsx'],
-        ...['lib/jobs/testing/work-until-killed.ts', instance.databaseUrl],
+        '--conditions=react-server',
+        '--import',
+        'tsx',
+        'lib/testing/programs/work-until-killed.ts',
+        instance.databaseUrl,
       ],
     })
     await victim.says(/BEGUN/)

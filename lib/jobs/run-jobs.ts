@@ -1,19 +1,26 @@
 import 'server-only'
-import { EventEmitter } from 'node:events'
 import {
   Logger,
-  parseCronItems,
-  run,
   type Runner,
   type Task as QueueTask,
   type WorkerEvents,
+  parseCronItems,
+  run,
 } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { log } from '@/lib/config/log'
-import { forgetOldFailures } from './forget-old-failures'
-import { holdPresence, type Presence } from './presence'
+import { type Presence, holdPresence } from '@/lib/db/presence'
+import { forgetSuperseded, isSuperseded } from './superseded'
 import { unlockDeadWorkers } from './unlock-dead-workers'
-import { waitUntilWritten } from './wait-until-written'
+
+const LOOK_MS = 20
+
+const WITHIN_MS = 3_000
+
+/** How often failures that a later job answers for are looked for. */
+const FORGET_MS = 10_000
 
 /**
  * What a task does with its payload. It throws to be tried again later, but for its last attempt,
@@ -21,7 +28,7 @@ import { waitUntilWritten } from './wait-until-written'
  */
 export type Task = (payload: unknown, attempt: Attempt) => Promise<void>
 
-export type Attempt = {
+type Attempt = {
   isLast: boolean
   /** Aborts when the server is about to end. */
   stopping: AbortSignal
@@ -35,7 +42,7 @@ export type RunJobsInput = {
   repeated: readonly RepeatedTask[]
   /** What the queue keeps of an error, for people to be told; by default nothing but that it was. */
   describeFailure?: (error: unknown) => string
-  /** How often dead workers are looked for, in milliseconds. */
+  /** How often dead workers, and failures without consequence, are looked for, in milliseconds. */
   lookMs?: number
   /** How long tasks go on when it is stopped before they are told, in milliseconds. */
   finishMs?: number
@@ -84,9 +91,12 @@ export async function runJobs(input: RunJobsInput): Promise<{ stop: () => Promis
     ),
   })
   const looking = unlockDeadWorkers({ pool, ...(input.lookMs && { lookMs: input.lookMs }) })
+  const clocked = repeated.map(({ task }) => task)
+  const forgetting = forgetSuperseded({ pool, clocked, lookMs: input.lookMs ?? FORGET_MS })
   return {
     stop: async () => {
       looking.stop()
+      forgetting.stop()
       try {
         await runner.stop()
         await waitUntilWritten(pool, workers)
@@ -108,6 +118,8 @@ function queueTask(input: RunJobsInput, name: string, task: Task): QueueTask {
       await task(payload, { isLast, stopping: abortSignal })
     } catch (error) {
       log().warn({ err: error, task: name, job: job.id, attempt: job.attempts }, 'job failed')
+      // What cannot be known now is found out later (`forgetSuperseded`).
+      if (await isSuperseded(pool, job).catch(() => false)) return
       throw new Error(describeFailure(error), { cause: error })
     } finally {
       if (isRepeated) {
@@ -116,5 +128,37 @@ function queueTask(input: RunJobsInput, name: string, task: Task): QueueTask {
         )
       }
     }
+  }
+}
+
+/**
+ * A task that runs every minute has one failure to show: its latest, until it succeeds. Takes the
+ * failures before the job `since` out of the queue.
+ */
+async function forgetOldFailures(
+  pool: Pool,
+  { task, since }: { task: string; since: string },
+): Promise<void> {
+  await pool.query(
+    `select graphile_worker.complete_jobs(array(
+       select id from graphile_worker.jobs
+       where task_identifier = $1 and id < $2 and attempts >= max_attempts and locked_at is null))`,
+    [task, since],
+  )
+}
+
+/**
+ * Waits until the queue has written down what became of the last jobs of these workers; its own stop
+ * does not. What is not written after three seconds is given back when somebody looks for the dead
+ * (`unlockDeadWorkers`).
+ */
+async function waitUntilWritten(pool: Pool, workers: readonly string[]): Promise<void> {
+  for (let waited = 0; waited < WITHIN_MS; waited += LOOK_MS) {
+    const { rowCount } = await pool.query(
+      'select 1 from graphile_worker.jobs where locked_by = any($1::text[]) limit 1',
+      [workers],
+    )
+    if (rowCount === 0) return
+    await pause(LOOK_MS)
   }
 }

@@ -30,8 +30,10 @@ export async function run(program) {
 }
 
 function requireNodeVersion() {
-  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const wanted = String(engines.node).replace(/^>=/, '')
+  const { engines } = /** @type {{ engines: { node: string } }} */ (
+    JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  )
+  const wanted = engines.node.replace(/^>=/, '')
   const [major = 0, minor = 0] = wanted.split('.').map(Number)
   const [runningMajor = 0, runningMinor = 0] = process.versions.node.split('.').map(Number)
   if (runningMajor > major || (runningMajor === major && runningMinor >= minor)) return

@@ -1,11 +1,36 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
-import { buildFingerprint } from './build-fingerprint'
 import { LaunchError } from './launch-error'
-import { lastLines } from './log-file'
+import { lastLines, startService } from './service'
 import { waitForLock } from './named-lock.mjs'
-import { startService } from './service'
-import type { Part } from './shutdown'
+import type { Part } from './start/shutdown'
+
+/** All that the build reads. What is not there does not count. */
+const INPUTS = [
+  'app',
+  'components',
+  'lib',
+  'public',
+  'instrumentation.ts',
+  'proxy.ts',
+  'next.config.mjs',
+  'postcss.config.mjs',
+  'package-lock.json',
+  'package.json',
+  'tsconfig.json',
+]
+
+/** What lies among it, but never goes into the build. */
+const LEFT_OUT = /\.test\.tsx?$|^lib\/simulator$/
 
 const LINES_SHOWN = 40
 
@@ -66,4 +91,22 @@ function isFresh(root: string): boolean {
 /** Written after a build that succeeded, and nowhere else. */
 function stampPath(root: string): string {
   return join(root, '.next', 'handover-build')
+}
+
+/** One short text that changes whenever the build would come out differently. */
+export function buildFingerprint(root: string): string {
+  const hash = createHash('sha256').update(process.version)
+  for (const path of INPUTS.flatMap((input) => filesBelow(root, input))) {
+    hash.update(`\0${path}\0`).update(readFileSync(join(root, path)))
+  }
+  return hash.digest('hex')
+}
+
+function filesBelow(root: string, path: string): string[] {
+  const full = join(root, path)
+  if (LEFT_OUT.test(path) || !existsSync(full)) return []
+  if (!statSync(full).isDirectory()) return [path]
+  return readdirSync(full)
+    .sort()
+    .flatMap((name) => filesBelow(root, `${path}/${name}`))
 }

@@ -1,5 +1,5 @@
 import { buildWhenStale } from './build-when-stale'
-import { createShutdown } from './shutdown'
+import { createShutdown } from './start/shutdown'
 
 const say = (line: string) => {
   console.log(line)

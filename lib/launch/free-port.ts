@@ -5,21 +5,16 @@ const EVERY_ADDRESS = ['::', '0.0.0.0', '127.0.0.1']
 const NO_SUCH_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT']
 
 /**
- * Refuses a port that is in use. Tried on the addresses that servers bind to by default and on
- * loopback, because some systems let one program have the former and another the latter.
+ * Why a port cannot be had, as the system calls it: EADDRINUSE, EACCES; null when it is free. Tried
+ * on the addresses that servers bind to by default and on loopback, because some systems let one
+ * program have the former and another the latter.
  */
-export async function requireFreePort(setting: string, port: number): Promise<void> {
+export async function portFault(port: number): Promise<string | null> {
   for (const address of EVERY_ADDRESS) {
     const failure = await tryToListen(port, address)
-    if (failure === null || NO_SUCH_ADDRESS.includes(failure)) continue
-    const reason =
-      failure === 'EADDRINUSE'
-        ? 'another program already uses that port'
-        : `that port cannot be opened (${failure})`
-    throw new LaunchError(
-      `${setting} is ${port}, but ${reason}. Set ${setting} to a free one, or stop the other program.`,
-    )
+    if (failure !== null && !NO_SUCH_ADDRESS.includes(failure)) return failure
   }
+  return null
 }
 
 /** A port of 127.0.0.1 that is free now: `wanted` when it is, else one that the system chooses. */

@@ -57,7 +57,7 @@ export function isInstalled(root) {
 function readLock(path) {
   if (!existsSync(path)) return null
   try {
-    return JSON.parse(readFileSync(path, 'utf8'))
+    return /** @type {PackageLock} */ (JSON.parse(readFileSync(path, 'utf8')))
   } catch {
     return null
   }
@@ -81,7 +81,7 @@ function npm(root, args) {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text) => (said += text))
+      stream.setEncoding('utf8').on('data', (/** @type {string} */ text) => (said += text))
     }
     /** @param {NodeJS.Signals} signal */
     const stop = (signal) => {

@@ -1,3 +1,5 @@
+import { SettingError } from '@/lib/config/setting-error'
+
 /** Something that the person at the terminal can put right. The message is one plain line. */
 export class LaunchError extends Error {
   constructor(line: string, options?: ErrorOptions) {
@@ -10,4 +12,10 @@ export class LaunchError extends Error {
 export function errorCode(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return 'code' in error && typeof error.code === 'string' ? error.code : error.message
+}
+
+/** Says on stderr why it goes no further: one line when the person can put it right. */
+export function reportFailure(error: unknown): void {
+  const expected = error instanceof LaunchError || error instanceof SettingError
+  console.error(expected ? error.message : error)
 }

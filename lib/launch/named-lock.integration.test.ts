@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { takeLock, waitForLock } from './named-lock.mjs'
-import { runNode } from './testing/program'
+import { runNode } from '@/lib/testing/programs/program'
 
 let folder = ''
 beforeEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 const holder = (purpose: string) =>
-  runNode({ args: ['lib/launch/testing/hold-lock.mjs', purpose, folder] })
+  runNode({ args: ['lib/testing/programs/hold-lock.mjs', purpose, folder] })
 
 test('another process has it until it is killed', async () => {
   const other = holder('start')

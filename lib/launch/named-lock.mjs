@@ -44,6 +44,16 @@ export async function waitForLock(purpose, folder, onWait) {
 }
 
 /**
+ * Whether some process has the lock just now; takes nothing.
+ * @param {string} purpose
+ * @param {string} folder
+ * @returns {Promise<boolean>}
+ */
+export function isLocked(purpose, folder) {
+  return isAlive(lockAddress(purpose, folder))
+}
+
+/**
  * The folder is known by device and inode, so that two spellings of its path are one lock. Linux
  * has socket names that vanish with their process; elsewhere it is a short path.
  * @param {string} purpose

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { freeLoopbackPort } from './free-port'
-import { runNode } from './testing/program'
+import { runNode } from '@/lib/testing/programs/program'
 
 /** A server on a port of its own that says it, and says `bye` when it ends in order. */
 const SERVER = `
@@ -12,7 +12,7 @@ const DEAF = `${SERVER}; process.on('SIGTERM', () => console.log('no'))`
 
 async function started(script: string) {
   const launcher = runNode({
-    args: ['--import', 'tsx', 'lib/launch/testing/start-service.ts', script],
+    args: ['--import', 'tsx', 'lib/testing/programs/start-service.ts', script],
   })
   const port = Number((await launcher.says(/PORT (\d+)/))[1])
   return { launcher, port }
@@ -50,6 +50,6 @@ test('a service ends by itself, in order, when its launcher is killed', async ()
 test('even one that does not listen does not outlive a killed launcher for long', async () => {
   const { launcher, port } = await started(DEAF)
   launcher.signal('SIGKILL')
-  await expect.poll(() => isFree(port), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => isFree(port)).toBe(true)
   await launcher.ended
 })

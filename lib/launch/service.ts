@@ -1,11 +1,15 @@
 import { spawn } from 'node:child_process'
-import { closeSync, openSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Part } from './shutdown'
+import { LaunchError } from './launch-error'
+import type { Part } from './start/shutdown'
 
 /** A Node program that runs beside the launcher. */
 export type Service = Part & {
   name: string
+  /** It leads a process group of its own; undefined when it could not be started. */
+  pid: number | undefined
   /** Resolves when the program has ended, with how: "exit code 1", "signal SIGKILL". */
   ended: Promise<string>
 }
@@ -44,6 +48,7 @@ export function startService(options: {
   }
   return {
     name: options.name,
+    pid: child.pid,
     ended,
     kill,
     stop: async () => {
@@ -62,5 +67,56 @@ function killGroup(leader: number | undefined): void {
     process.kill(-leader, 'SIGKILL')
   } catch {
     // ESRCH: nothing of the group is left.
+  }
+}
+
+const LARGEST_BYTES = 10_000_000
+
+/** The path of a log in the data folder. A large one is set aside first, as `name.log.1`. */
+export function logFile(dataDir: string, name: string): string {
+  const path = join(dataDir, 'logs', `${name}.log`)
+  if (existsSync(path) && statSync(path).size > LARGEST_BYTES) renameSync(path, `${path}.1`)
+  return path
+}
+
+/** The last lines of a log, empty ones left out. */
+export function lastLines(path: string, count: number): string[] {
+  if (!existsSync(path)) return []
+  const lines = readFileSync(path, 'utf8').split('\n')
+  return lines.filter((line) => line.trim() !== '').slice(-count)
+}
+
+const BETWEEN_TRIES_MS = 100
+
+/** Resolves when `url` answers 200; throws one line when the service ends or time runs out. */
+export async function waitForAnswer(
+  url: string,
+  service: Pick<Service, 'name' | 'ended'>,
+  timeoutMs: number,
+): Promise<void> {
+  const watch = { ended: null as string | null }
+  void service.ended.then((how) => (watch.ended = how))
+  const deadline = Date.now() + timeoutMs
+  let last = 'no answer'
+  while (Date.now() < deadline) {
+    if (watch.ended !== null) {
+      throw new LaunchError(`${service.name} ended before it was ready (${watch.ended}).`)
+    }
+    last = await answerOf(url)
+    if (last === '200') return
+    await delay(BETWEEN_TRIES_MS)
+  }
+  throw new LaunchError(
+    `${service.name} did not become ready within ${timeoutMs / 1000} seconds (${url}: ${last}).`,
+  )
+}
+
+async function answerOf(url: string): Promise<string> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(5_000) })
+    await response.body?.cancel()
+    return String(response.status)
+  } catch {
+    return 'no answer'
   }
 }

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SETTING_NAMES } from '@/lib/config/setting-names'
 import { freeLoopbackPort } from './free-port'
 import { takeLock } from './named-lock.mjs'
-import { runNode } from './testing/program'
+import { runNode } from '@/lib/testing/programs/program'
 
 let folder = ''
 let free: { PORT: string; SIMULATOR_PORT: string; DATA_DIR: string }

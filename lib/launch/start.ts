@@ -1,6 +1,6 @@
 import { followNpm } from './follow-npm'
-import { launch } from './launch'
-import { createShutdown } from './shutdown'
+import { launch } from './start/launch'
+import { createShutdown } from './start/shutdown'
 
 const say = (line: string) => {
   console.log(line)

@@ -1,9 +1,7 @@
 import { SETTING_NAMES } from '@/lib/config/setting-names'
-import { reportFailure } from './report-failure'
-import { allStages, browserStages } from './test-run/steps'
-import type { Step } from './test-run/steps'
-import { one, sum } from './test-run/tally'
-import type { Tally } from './test-run/tally'
+import { reportFailure } from './launch-error'
+import { allStages, browserStages, checkStages, type Step } from './test-run/steps'
+import { one, sum, type Tally } from './test-run/read-reports'
 
 // The tests choose their own settings: never the real platform or database of a developer's .env.
 for (const name of [...SETTING_NAMES, 'NODE_ENV']) Reflect.deleteProperty(process.env, name)
@@ -15,11 +13,18 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-const stages = process.argv.includes('e2e') ? browserStages() : allStages()
+const stages = process.argv.includes('e2e')
+  ? browserStages()
+  : process.argv.includes('check')
+    ? checkStages()
+    : allStages()
 const tallies: Tally[] = []
+const failedSteps: string[] = []
 for (const lanes of stages) await Promise.all(lanes.map(runLane))
-const { passed, failed, skipped, failures } = sum(tallies)
-if (failures.length > 0) console.log(['\n== What failed', ...failures].join('\n'))
+const { passed, failed, skipped, failures = [] } = sum(tallies)
+if (failedSteps.length > 0) console.log(`\n== What failed, see above: ${failedSteps.join(', ')}`)
+// Again at the very end: of a long output often only that is kept.
+for (const name of failures) console.log(`   ${name}`)
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`)
 process.exit(failed === 0 ? 0 : 1)
 
@@ -40,7 +45,6 @@ async function run({ name, run: work }: Step): Promise<Tally> {
   })
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   console.log(`== ${name}: ${tally.failed === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
-  if (tally.failed === 0) return tally
-  const failures = tally.failures.length === 0 ? ['see above'] : tally.failures
-  return { ...tally, failures: failures.map((failure) => `${name}: ${failure}`) }
+  if (tally.failed > 0) failedSteps.push(name)
+  return tally
 }

@@ -1,21 +1,23 @@
 import 'server-only'
-import { settings } from '@/lib/config/settings'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
 import { log } from '@/lib/config/log'
+import { perProcess } from '@/lib/config/per-process'
+import { settings } from '@/lib/config/settings'
 import type { Family } from '@/lib/domain/stages'
-import type { OrderCard } from '@/lib/orders/schema'
-import { listen, type Listener } from './listener'
-import type { Notice } from './notify'
-import type { LiveEvent } from './schema'
+import type { OrderCard } from '@/lib/orders/model/order-card'
+import type { LiveEvent } from './model/live-event'
+import { LIVE_CHANNEL, type LiveNotice } from './notify'
 
 /** What a person may hear of: the stores they know, and where they may see orders of a family. */
-export type Sight = {
+export type Visibility = {
   stores: ReadonlySet<number>
   orders: Readonly<Record<Family, ReadonlySet<number>>>
 }
 
-export type Subscriber = {
+type Subscriber = {
   /** May change while it listens. */
-  sight: Sight
+  sight: Visibility
   /** The orders whose courier it watches. */
   watched: ReadonlySet<number>
   send: (event: LiveEvent) => void
@@ -61,7 +63,7 @@ export class LiveHub {
     await this.#listener.close()
   }
 
-  #hear(notice: Notice): void {
+  #hear(notice: LiveNotice): void {
     if (notice.kind === 'position') {
       const { orderId, position, storeId } = notice
       for (const { sight, watched, send } of this.#subscribers) {
@@ -106,18 +108,82 @@ export class LiveHub {
   }
 }
 
-type Held = { handoverLiveHub?: LiveHub }
+type LoadCards = (ids: number[]) => Promise<OrderCard[]>
 
-/** The hub of this process, made by whoever needs it first. */
-export function liveHub(loadCards: (ids: number[]) => Promise<OrderCard[]>): LiveHub {
-  const shared = globalThis as typeof globalThis & Held
+const ours = perProcess('live-hub', (loadCards: LoadCards) => {
   const { databaseUrl } = settings()
   if (databaseUrl === null) throw new Error('DATABASE_URL is not set')
-  shared.handoverLiveHub ??= new LiveHub(databaseUrl, loadCards)
-  return shared.handoverLiveHub
+  return new LiveHub(databaseUrl, loadCards)
+})
+
+/** The hub of this process, made by whoever needs it first. */
+export const liveHub = (loadCards: LoadCards): LiveHub => ours.get(loadCards)
+
+type Listener = {
+  /** Resolves when notices are being heard. */
+  ready: Promise<void>
+  close(): Promise<void>
 }
 
-/** The hub, when somebody has made it. */
-export function existingLiveHub(): LiveHub | undefined {
-  return (globalThis as typeof globalThis & Held).handoverLiveHub
+const LONGEST_PAUSE_MS = 5_000
+
+/**
+ * Hears every notice of every instance on a connection of its own, and comes back when it is lost.
+ * `onGap` is called after each time when notices may have been missed.
+ */
+function listen(input: {
+  databaseUrl: string
+  onNotice: (notice: LiveNotice) => void
+  onGap: () => void
+}): Listener {
+  const stopping = new AbortController()
+  let current: Client | undefined
+  let heard: () => void
+  const ready = new Promise<void>((resolve) => (heard = resolve))
+
+  async function hearUntilLost(): Promise<void> {
+    const client = new Client({
+      connectionString: input.databaseUrl,
+      application_name: 'handover-live',
+      keepAlive: true,
+    })
+    current = client
+    const lost = new Promise<void>((resolve) => {
+      client.once('end', resolve)
+      client.once('error', () => resolve())
+    })
+    client.on('notification', ({ payload }) => {
+      if (payload) input.onNotice(JSON.parse(payload) as LiveNotice)
+    })
+    try {
+      await client.connect()
+      await client.query(`listen ${LIVE_CHANNEL}`)
+      heard()
+      input.onGap()
+      await lost
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+  }
+
+  async function run(): Promise<void> {
+    for (let wait = 100; !stopping.signal.aborted; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
+      const began = Date.now()
+      await hearUntilLost().catch((error: unknown) =>
+        log().warn({ err: error }, 'live: no database'),
+      )
+      if (Date.now() - began > LONGEST_PAUSE_MS) wait = 100
+      await pause(wait, undefined, { signal: stopping.signal }).catch(() => undefined)
+    }
+  }
+
+  const running = run()
+  return {
+    ready,
+    async close() {
+      stopping.abort()
+      await current?.end().catch(() => undefined)
+      await running
+    },
+  }
 }

@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { connect } from '@/lib/db/client'
 import { orders } from '@/lib/db/tables/orders'
-import type { ClockFault } from '@/lib/domain/clock-fault'
+import type { ClockFault } from '@/lib/domain/time/clock-fault'
 import type { Family } from '@/lib/domain/stages'
-import { readCards } from '@/lib/orders/read-cards'
+import { readCards } from '@/lib/orders/lists/read-cards'
 import { eventually } from '@/lib/testing/eventually'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
 import { LiveHub } from './hub'
+import type { LiveEvent } from './model/live-event'
 import { notifyLive } from './notify'
 import { closeStreams, openStream } from './open-stream'
-import type { LiveEvent } from './schema'
 
 let instance: TestInstance
 let hub: LiveHub

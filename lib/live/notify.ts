@@ -1,17 +1,17 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '@/lib/db/client'
-import type { CourierPosition } from '@/lib/orders/schema'
+import type { CourierPosition } from '@/lib/orders/model/order-card'
 
 export const LIVE_CHANNEL = 'handover_live'
 
 /** What goes through PostgreSQL: ids, and positions, which are small and of no use without them. */
-export type Notice =
+export type LiveNotice =
   | { kind: 'order'; orderId: number; storeId: number }
   | { kind: 'position'; orderId: number; storeId: number; position: CourierPosition }
   | { kind: 'store'; storeId: number }
 
 /** Inside a transaction it is sent when, and only when, the transaction commits. */
-export async function notifyLive(queries: Queries, notice: Notice): Promise<void> {
+export async function notifyLive(queries: Queries, notice: LiveNotice): Promise<void> {
   await queries.execute(sql`select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(notice)})`)
 }

@@ -1,7 +1,8 @@
 import 'server-only'
-import type { ClockFault } from '@/lib/domain/clock-fault'
-import type { LiveHub, Sight } from './hub'
-import { BEAT_MS, type LiveEvent } from './schema'
+import { perProcess } from '@/lib/config/per-process'
+import type { ClockFault } from '@/lib/domain/time/clock-fault'
+import type { LiveHub, Visibility } from './hub'
+import { BEAT_MS, type LiveEvent } from './model/live-event'
 
 /** A reader that has fallen this many events behind is cut off; it comes back and reads afresh. */
 const MOST_BEHIND = 500
@@ -12,17 +13,11 @@ function encode(event: LiveEvent): Uint8Array {
   return encoder.encode(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`)
 }
 
-type Held = { handoverOpenStreams?: Set<() => void> }
-
-function openStreams(): Set<() => void> {
-  const shared = globalThis as typeof globalThis & Held
-  shared.handoverOpenStreams ??= new Set()
-  return shared.handoverOpenStreams
-}
+const openStreams = perProcess('open-streams', () => new Set<() => void>())
 
 /** Ends every stream of this process; browsers come back to another instance, or to the next start. */
 export function closeStreams(): void {
-  for (const close of openStreams()) close()
+  for (const close of openStreams.get()) close()
 }
 
 /**
@@ -32,8 +27,8 @@ export function closeStreams(): void {
 export function openStream(input: {
   hub: LiveHub
   watched: ReadonlySet<number>
-  rights: () => Promise<Sight | null>
-  sight: Sight
+  rights: () => Promise<Visibility | null>
+  sight: Visibility
   signal: AbortSignal
   now: () => Date
   /** What is wrong with this server's clock. */
@@ -45,18 +40,18 @@ export function openStream(input: {
     async start(controller) {
       let unsubscribe = () => {}
       const close = () => {
-        if (!openStreams().has(close)) return
+        if (!openStreams.get().has(close)) return
         release()
         controller.close()
       }
       release = () => {
-        openStreams().delete(close)
+        openStreams.get().delete(close)
         clearInterval(beat)
         input.signal.removeEventListener('abort', close)
         unsubscribe()
       }
       const send = (event: LiveEvent) => {
-        if (!openStreams().has(close)) return
+        if (!openStreams.get().has(close)) return
         if ((controller.desiredSize ?? 0) < -MOST_BEHIND) close()
         else controller.enqueue(encode(event))
       }
@@ -76,11 +71,11 @@ export function openStream(input: {
         send({ type: 'beat', at: input.now().toISOString() })
       }
       const beat = setInterval(() => void check().catch(close), input.beatMs ?? BEAT_MS)
-      openStreams().add(close)
+      openStreams.get().add(close)
       input.signal.addEventListener('abort', close)
       unsubscribe = await input.hub.subscribe(subscriber)
       // It may have been left while it waited.
-      if (!openStreams().has(close)) unsubscribe()
+      if (!openStreams.get().has(close)) unsubscribe()
       send({ type: 'resync' })
       tellClock()
     },

@@ -1,10 +1,11 @@
 'use server'
 
-import type { ActionResult } from '@/lib/i18n/action-result'
-import { runAction } from '@/lib/server/run-action'
+import { action } from '@/lib/server/action'
+import { nothingSchema } from './model/locker-list'
 import { requestRefresh } from './request-refresh'
-import { nothingSchema } from './schema'
 
-export async function refreshLockers(): Promise<ActionResult<void>> {
-  return runAction(nothingSchema, {}, (_nothing, actor) => requestRefresh({ actor }))
-}
+export const refreshLockers = action({
+  schema: nothingSchema,
+  may: 'withinStores',
+  run: ({ actor }) => requestRefresh({ actor }),
+})

@@ -2,8 +2,8 @@ import 'server-only'
 import { searchAddresses } from '@/lib/addresses/search-addresses'
 import type { Actor } from '@/lib/auth/actor'
 import type { AddressMatch } from '@/lib/domain/address-match'
+import type { PlaceQuery } from './model/locker-list'
 import { requireAnywhere } from './require-anywhere'
-import type { PlaceQuery } from './schema'
 
 /** Places in Hong Kong that a typed address may mean, best first. Throws as `searchAddresses` does. */
 export async function findPlace(input: {

@@ -1,28 +1,29 @@
 import 'server-only'
 import { asc } from 'drizzle-orm'
 import type { Actor } from '@/lib/auth/actor'
+import { perProcess } from '@/lib/config/per-process'
 import { database, type Database } from '@/lib/db/client'
 import { lockers } from '@/lib/db/tables/lockers'
-import { packLockers, type Locker } from '@/lib/domain/lockers'
-import { readBoth } from './both-texts'
+import { packLockers, type Locker } from '@/lib/lockers/model/lockers'
+import type { LockerList } from './model/locker-list'
+import { readBoth } from './model/lockers'
 import { latestComplete } from './get-refresh-state'
 import { requireAnywhere } from './require-anywhere'
-import type { LockerList } from './schema'
 
 /** A list ready to be sent; made once for each version. */
-export type SentList = { readonly version: number; readonly json: string }
+type SentList = { readonly version: number; readonly json: string }
+
+const latest = perProcess<Promise<SentList> | null>('lockers', () => null)
 
 /** All lockers, from our own copy: the platform is never asked for them here. */
 export async function getLockerList({ actor }: { actor: Actor }): Promise<SentList> {
   requireAnywhere(actor, 'express.see')
   const db = database()
   const version = (await latestComplete(db))?.id ?? 0
-  // On globalThis: Next may give routes separate copies of this module.
-  const shared = globalThis as typeof globalThis & { handoverLockers?: Promise<SentList> }
-  const known = await shared.handoverLockers?.catch(() => null)
+  const known = await latest.get()?.catch(() => null)
   if (known?.version === version) return known
   const making = makeList(db, version)
-  shared.handoverLockers = making
+  void latest.put(making)
   return making
 }
 
@@ -38,7 +39,11 @@ async function makeList(db: Database, version: number): Promise<SentList> {
 function toLocker(row: typeof lockers.$inferSelect): Locker {
   const { code, brand, area, district, name, address, openingHours, lat, lng } = row
   return {
-    ...{ code, brand, area, district, openingHours },
+    code,
+    brand,
+    area,
+    district,
+    openingHours,
     name: readBoth(name),
     address: readBoth(address),
     location: lat === null || lng === null ? null : { lat, lng },

@@ -4,9 +4,9 @@ import type { Actor } from '@/lib/auth/actor'
 import { settings } from '@/lib/config/settings'
 import { database, type Database } from '@/lib/db/client'
 import { lockerRefreshes } from '@/lib/db/tables/lockers'
+import { REFRESH_FAILURES, type RefreshState } from './model/locker-list'
 import { REFRESH_TASK } from './queue-refresh'
 import { requireAnywhere } from './require-anywhere'
-import { REFRESH_FAILURES, type RefreshState } from './schema'
 
 /** How old the list of lockers is, and what became of the tries since. */
 export async function getRefreshState({ actor }: { actor: Actor }): Promise<RefreshState> {

@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { Database, Queries } from '@/lib/db/client'
 import { addJob } from '@/lib/jobs/add-job'
-import { restingUntil } from '@/lib/orders/connection-rest'
+import { backedOffUntil } from '@/lib/orders/sweep/connection-back-off'
 
 export const REFRESH_TASK = 'lockers.refresh'
 
@@ -26,6 +26,6 @@ export async function queueRefreshWhenDue(db: Database): Promise<void> {
         or started_at > now() - make_interval(mins => ${AGAIN_MINUTES})
     ) as due`)
   if (!rows[0]?.due) return
-  if (await restingUntil(db, 'express', 'AP1')) return
+  if (await backedOffUntil(db, 'express', 'AP1')) return
   await queueRefresh(db)
 }

@@ -1,19 +1,28 @@
 import 'server-only'
 import type { Queries } from '@/lib/db/client'
+import type { Language } from '@/lib/domain/areas'
 import type { Family } from '@/lib/domain/stages'
 import { addJob } from '@/lib/jobs/add-job'
-import { CONFIRM_TASK, RESOLVE_TASK } from './task-names'
+import { forgetFailure } from '@/lib/jobs/forget-failure'
+import { SYNC_TASK, IDENTIFY_PARCEL_ORDER, RESOLVE_TASK } from './task-names'
 
 type Order = { id: number; family: Family }
 
-/** Has the platform asked for an order; one such job waits at a time for each order. */
-export function addConfirmJob(queries: Queries, order: Order, runAt?: Date): Promise<void> {
-  const task = CONFIRM_TASK[order.family]
+/**
+ * Has the platform asked for an order, in the store's language unless another is named; one such job
+ * waits at a time for each order and language.
+ */
+export function addSyncJob(
+  queries: Queries,
+  order: Order,
+  { runAt, language }: { runAt?: Date; language?: Language | undefined } = {},
+): Promise<void> {
+  const task = SYNC_TASK[order.family]
   const when = runAt ? { runAt } : {}
   return addJob(queries, {
     task,
-    payload: { orderId: order.id },
-    key: `${task}:${order.id}`,
+    payload: { orderId: order.id, ...(language && { language }) },
+    key: [task, order.id, language].filter(Boolean).join(':'),
     ...when,
   })
 }
@@ -29,7 +38,31 @@ export function addResolveJob(
   return addJob(queries, {
     task,
     payload: { orderId: order.id, attempt },
-    key: `${task}:${order.id}`,
+    key: resolveKey(order),
     ...(runAt ? { runAt } : {}),
+  })
+}
+
+/** It has been found out: a job that failed at it is of no consequence any more. */
+export function forgetResolveFailure(queries: Queries, order: Order): Promise<void> {
+  return forgetFailure(queries, resolveKey(order))
+}
+
+const resolveKey = ({ id, family }: Order) => `${RESOLVE_TASK[family]}:${id}`
+
+/** Which of our parcel orders a callback says that the platform's number is of. */
+export type ParcelClaim = { platformOrderId: string; clientOrderId: string }
+
+/** Has the platform asked whether that is so. `once` leaves such a job as it is where one waits. */
+export function addIdentifyJob(
+  queries: Queries,
+  { platformOrderId, clientOrderId }: ParcelClaim,
+  options: { runAt?: Date; once?: boolean } = {},
+): Promise<void> {
+  return addJob(queries, {
+    task: IDENTIFY_PARCEL_ORDER,
+    payload: { platformOrderId, clientOrderId },
+    key: `${IDENTIFY_PARCEL_ORDER}:${platformOrderId}`,
+    ...options,
   })
 }

@@ -1,4 +1,17 @@
-import type { OrderListQuery } from './schema'
+import type { Family } from '@/lib/domain/stages'
+import type { OrderListQuery } from './model/order-list'
+
+/** The desk of each family; an order has its page beneath that of its own. */
+const DESKS: Readonly<Record<Family, string>> = {
+  food: '/food',
+  parcel: '/parcels',
+  express: '/express',
+}
+
+export const orderPaths = {
+  /** The page of one order. */
+  order: (family: Family, orderId: number) => `${DESKS[family]}/${orderId}`,
+}
 
 /** Query keys and addresses of what is read of the orders of any family: the only place that spells them. */
 export const orderKeys = {

@@ -3,19 +3,19 @@ import type { Family } from '@/lib/domain/stages'
 /** Names of tasks that one room asks for and another does. */
 
 /** Asks the platform for the whole food order: what its callbacks do not sign. */
-export const CONFIRM_FOOD_ORDER = 'food.confirm-order'
+export const SYNC_FOOD_ORDER = 'food.confirm-order'
 
 /** Asks the platform for the whole parcel order: its callbacks do not sign its status. */
-export const CONFIRM_PARCEL_ORDER = 'parcels.confirm-order'
+const SYNC_PARCEL_ORDER = 'parcels.confirm-order'
 
 /** Asks the platform for a waybill. */
-export const CONFIRM_EXPRESS_ORDER = 'express.confirm-order'
+const SYNC_EXPRESS_ORDER = 'express.confirm-order'
 
 /** The task that asks the platform for an order of a family; its payload is `{ orderId }`. */
-export const CONFIRM_TASK: Readonly<Record<Family, string>> = {
-  food: CONFIRM_FOOD_ORDER,
-  parcel: CONFIRM_PARCEL_ORDER,
-  express: CONFIRM_EXPRESS_ORDER,
+export const SYNC_TASK: Readonly<Record<Family, string>> = {
+  food: SYNC_FOOD_ORDER,
+  parcel: SYNC_PARCEL_ORDER,
+  express: SYNC_EXPRESS_ORDER,
 }
 
 /**

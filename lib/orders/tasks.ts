@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { settings } from '@/lib/config/settings'
 import { database } from '@/lib/db/client'
 import type { TaskGroup } from '@/lib/jobs/task-group'
-import { markAbandoned } from './mark-abandoned'
-import { relearnCode } from './relearn-code'
-import { sweepOrders } from './sweep-orders'
+import { markAbandoned } from './sends/mark-abandoned'
+import { relearnCode } from './status/relearn-code'
+import { sweepOrders } from './sweep/sweep-orders'
 import { RELEARN_CODE } from './task-names'
 
 const relearnPayload = z.object({

@@ -1,32 +1,28 @@
 'use server'
 
-import type { ActionResult } from '@/lib/i18n/action-result'
-import { decideToResend } from '@/lib/orders/decide-to-resend'
-import { doubtFormSchema, type DoubtForm } from '@/lib/orders/doubt-forms'
-import type { PlacedOrder, PlacingState } from '@/lib/orders/schema'
-import { runAction } from '@/lib/server/run-action'
-import { cancelParcel as cancel } from './cancel-parcel'
-import {
-  cancelParcelSchema,
-  submittedParcelSchema,
-  type CancelParcel,
-  type SubmittedParcel,
-} from './schema'
-import { sendParcel } from './send-parcel'
-import { submitParcel as submit } from './submit-parcel'
+import { cancelOrder } from '@/lib/orders/cancelling/cancel-order'
+import { decideToResend } from '@/lib/orders/doubt/decide-to-resend'
+import { resendFormSchema } from '@/lib/orders/doubt/doubt-forms'
+import { placeOrder } from '@/lib/orders/placing/place-order'
+import { action } from '@/lib/server/action'
+import { cancelParcelSchema } from './model/cancel-form'
+import { submittedParcelSchema } from './model/parcel-form'
+import { parcelOrders } from './parcel-orders'
 
-export async function placeParcel(form: SubmittedParcel): Promise<ActionResult<PlacedOrder>> {
-  return runAction(submittedParcelSchema, form, (input, actor) => submit({ actor, form: input }))
-}
+export const placeParcel = action({
+  schema: submittedParcelSchema,
+  may: 'parcels.place',
+  run: (input) => placeOrder(parcelOrders, input),
+})
 
-export async function cancelParcel(form: CancelParcel): Promise<ActionResult<void>> {
-  return runAction(cancelParcelSchema, form, (input, actor) => cancel({ actor, form: input }))
-}
+export const cancelParcel = action({
+  schema: cancelParcelSchema,
+  may: 'byRecord',
+  run: (input) => cancelOrder(parcelOrders, input),
+})
 
-export async function resendOrder(
-  form: DoubtForm,
-): Promise<ActionResult<{ placing: PlacingState }>> {
-  return runAction(doubtFormSchema, form, ({ orderId }, actor) =>
-    decideToResend({ actor, family: 'parcel', orderId, send: sendParcel }),
-  )
-}
+export const resendParcel = action({
+  schema: resendFormSchema,
+  may: 'byRecord',
+  run: ({ actor, form }) => decideToResend(parcelOrders, { actor, ...form }),
+})

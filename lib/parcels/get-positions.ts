@@ -2,11 +2,11 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { parseCoordinates, type Coordinates } from '@/lib/domain/coordinates'
-import { fromDateTimeLocal } from '@/lib/domain/local-time'
+import { fromDateTimeLocal } from '@/lib/domain/time/local-time'
 import { Problem } from '@/lib/domain/problem'
+import type { OfferedPosition, PositionsQuery } from './model/offer'
 import { parcelApi } from './parcel-api'
 import { parcelStore } from './parcel-store'
-import type { OfferedPosition, PositionsQuery } from './schema'
 
 function readPath(text: string): Coordinates[] {
   const points = text.split(';').filter(Boolean).map(parseCoordinates)

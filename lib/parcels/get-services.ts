@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
+import type { OfferedService, ServicesQuery } from './model/offer'
 import { parcelApi } from './parcel-api'
 import { parcelStore } from './parcel-store'
-import type { OfferedService, ServicesQuery } from './schema'
 
 /** The services that a product may take at a store (conventions §4.2), for who places orders there. */
 export async function getServices(input: {

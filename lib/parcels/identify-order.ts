@@ -1,18 +1,24 @@
 import 'server-only'
+import { addSeconds } from 'date-fns'
 import { and, eq, isNull } from 'drizzle-orm'
+import { log } from '@/lib/config/log'
 import type { Database } from '@/lib/db/client'
 import { orders } from '@/lib/db/tables/orders'
 import { stores } from '@/lib/db/tables/stores'
-import { areaOf } from '@/lib/domain/areas'
-import { takeAccount } from '@/lib/orders/apply-account'
+import { areaOf, storeLanguage } from '@/lib/domain/areas'
+import { REPEAT_WINDOW_SECONDS } from '@/lib/orders/model/evidence'
+import { addIdentifyJob } from '@/lib/orders/add-order-job'
+import { commitSnapshot } from '@/lib/orders/status/apply-snapshot'
 import { platform } from '@/lib/platform/current'
-import { PlatformRefused } from '@/lib/platform/errors'
-import { accountOf } from './account-of'
+import { isRepeatedTooSoon, isOverloaded, PlatformRefused } from '@/lib/platform/errors'
+import { parcelSnapshot } from './parcel-snapshot'
 
 /**
  * A callback signs only the platform's number for a parcel, and names ours unsigned (conventions
  * §5.2, §6.1). Where an order of ours has that number and none of the platform's yet, the platform
- * is asked: only when its own answer names our order do the two belong together.
+ * is asked: only when its own answer names our order do the two belong together. Refused for asking
+ * too soon or too much, which says nothing of the order, it asks again when the minute is over. Where
+ * stores that share a merchant have given the same number, it is nobody's (decision 0179).
  */
 export async function identifyOrder(input: {
   db: Database
@@ -32,22 +38,32 @@ export async function identifyOrder(input: {
         isNull(orders.platformOrderId),
       ),
     )
+  const meant: { id: number; snapshot: ReturnType<typeof parcelSnapshot> }[] = []
   for (const { id, store } of claimed) {
     const { region, parcelMerchantId: merchantId } = store
     if (merchantId === null) continue
+    const language = storeLanguage(store)
     try {
       const answer = await platform()
         .parcel(areaOf(region).zone)
         .orderInfo(
           { merchantId, orderId: platformOrderId },
-          { region, language: 'en', priority: 'background' },
+          { region, language, priority: 'order' },
         )
       if (answer.clientOrderId === clientOrderId) {
-        await takeAccount(db, id, accountOf(answer, region))
+        meant.push({ id, snapshot: { ...parcelSnapshot(answer, region), language } })
       }
     } catch (error) {
+      if (isRepeatedTooSoon(error) || isOverloaded(error)) {
+        const runAt = addSeconds(new Date(), REPEAT_WINDOW_SECONDS + 1)
+        await addIdentifyJob(db, { platformOrderId, clientOrderId }, { runAt })
+        return
+      }
       // It is not this merchant's: nothing is learned of this order.
       if (!(error instanceof PlatformRefused)) throw error
     }
   }
+  const [only, ...others] = meant
+  if (only && others.length === 0) await commitSnapshot(db, only.id, only.snapshot)
+  else if (only) log().warn({ platformOrderId, clientOrderId }, 'parcel could be several stores’')
 }

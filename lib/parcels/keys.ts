@@ -1,5 +1,6 @@
-import type { AddressQuery } from '@/lib/orders/address-query'
-import type { PositionsQuery, ServicesQuery } from './schema'
+import { orderPaths } from '@/lib/orders/keys'
+import type { AddressQuery } from '@/lib/orders/placing/address-query'
+import type { PositionsQuery, ServicesQuery } from './model/offer'
 
 /** Query keys and addresses of the parcel desk: the only place that spells them. */
 export const parcelKeys = {
@@ -14,7 +15,7 @@ export const parcelKeys = {
 
 export const parcelPaths = {
   parcels: () => '/parcels',
-  order: (id: number) => `/parcels/${id}`,
+  order: (id: number) => orderPaths.order('parcel', id),
   newParcel: (from: { store?: number; clone?: number } = {}) => {
     const given = Object.entries(from).map(([name, id]) => [name, String(id)])
     const query = new URLSearchParams(given).toString()

@@ -4,8 +4,8 @@ import { storesWhere, type Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { stores } from '@/lib/db/tables/stores'
 import { offersParcels } from '@/lib/domain/areas'
-import type { ParcelStores } from './schema'
-import { sendingStore } from './sending-store'
+import type { ParcelStores } from './model/new-parcel'
+import { sendingStore } from './placing/sending-store'
 
 /**
  * The stores at which the person may place parcels, by code, and those of them that send none: they
@@ -32,7 +32,7 @@ export async function listParcelStores(input: {
       found.notSetUp.push({ id, name: shownName })
     } else {
       const store = sendingStore({ ...row, parcelMerchantId })
-      found.stores.push({ ...store, ...{ id, code, phone, shownName } })
+      found.stores.push({ ...store, id, code, phone, shownName })
     }
   }
   return found

@@ -1,6 +1,7 @@
 import { autoCancelTimes } from '@/lib/domain/parcel-products'
 import type { ParcelOrder } from '@/lib/platform/parcel/order-info'
-import type { ParcelDraft, ParcelFacts, ParcelPerson, ParcelStop } from './schema'
+import type { ParcelFacts, ParcelPerson, ParcelStop } from './model/parcel-detail'
+import type { ParcelDraft } from './model/parcel-draft'
 
 const iso = (at: Date | null | undefined) => at?.toISOString() ?? null
 
@@ -17,7 +18,10 @@ const personOf = ({
   callingCode = null,
   company = null,
 }: AnyPerson): ParcelPerson => ({
-  ...{ name, phone, callingCode, company },
+  name,
+  phone,
+  callingCode,
+  company,
 })
 
 type AnyStop = {
@@ -28,7 +32,9 @@ type AnyStop = {
 }
 
 const stopOf = ({ address, description = null, location, contacts }: AnyStop): ParcelStop => ({
-  ...{ address, description, location },
+  address,
+  description,
+  location,
   contacts: contacts.map(personOf),
 })
 

@@ -1,25 +1,25 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
-import { can, type Actor } from '@/lib/auth/actor'
-import type { Database } from '@/lib/db/client'
-import { stores } from '@/lib/db/tables/stores'
+import type { Actor } from '@/lib/auth/actor'
+import type { Queries } from '@/lib/db/client'
 import { offersParcels } from '@/lib/domain/areas'
 import type { Permission } from '@/lib/domain/permissions'
 import { Problem } from '@/lib/domain/problem'
+import { permittedStore, type StoreRow } from '@/lib/orders/placing/store-of'
 
-export type ParcelStore = typeof stores.$inferSelect & { parcelMerchantId: string }
+export type ParcelStore = StoreRow & { parcelMerchantId: string }
+
+/** The store, where it sends parcels. Throws `storeWithoutParcels`. */
+export function requireParcels(store: StoreRow): ParcelStore {
+  const { parcelMerchantId } = store
+  if (parcelMerchantId === null || !offersParcels(store.region))
+    throw new Problem('storeWithoutParcels')
+  return { ...store, parcelMerchantId }
+}
 
 /** The store, where the person may do this there and it sends parcels. */
 export async function parcelStore(
-  db: Database,
+  queries: Queries,
   input: { actor: Actor; permission: Permission; storeId: number },
 ): Promise<ParcelStore> {
-  if (!can(input.actor, input.permission, input.storeId)) throw new Problem('notAllowed')
-  const [store] = await db.select().from(stores).where(eq(stores.id, input.storeId))
-  if (!store) throw new Problem('notFound')
-  const { parcelMerchantId } = store
-  if (parcelMerchantId === null || !offersParcels(store.region)) {
-    throw new Problem('storeWithoutParcels')
-  }
-  return { ...store, parcelMerchantId }
+  return requireParcels(await permittedStore(queries, input))
 }

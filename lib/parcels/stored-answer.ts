@@ -1,6 +1,6 @@
 import type { Region } from '@/lib/domain/areas'
 import { readParcelOrder, type ParcelOrder } from '@/lib/platform/parcel/order-info'
-import type { JsonValue } from '@/lib/platform/parse-json'
+import type { JsonValue } from '@/lib/platform/http/parse-json'
 
 /** The `answer` of a parcel's row once the platform was asked for it. */
 export type StoredAnswer = {

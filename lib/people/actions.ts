@@ -6,21 +6,19 @@ import { database } from '@/lib/db/client'
 import { people } from '@/lib/db/tables/people'
 import type { ActionResult } from '@/lib/i18n/action-result'
 import { LOCALE_COOKIE, LOCALE_COOKIE_OPTIONS } from '@/lib/i18n/locales'
-import { explain } from '@/lib/server/explain'
+import { toFailure } from '@/lib/server/to-failure'
 import { fieldProblems } from '@/lib/server/field-problems'
-import { runAction } from '@/lib/server/run-action'
+import { action } from '@/lib/server/action'
 import { changeOwnPassword as changePassword } from './change-own-password'
 import { createFirstAdmin as createFirst } from './first-admin'
-import { savePerson as save } from './save-person'
 import {
   firstAdminSchema,
   ownPasswordSchema,
   personSchema,
   preferencesSchema,
   type FirstAdminForm,
-  type OwnPasswordForm,
-  type PersonForm,
-} from './schema'
+} from './model/person'
+import { savePerson as save } from './save-person'
 
 /** The only action without a session: its token is the permission. */
 export async function createFirstAdmin(form: FirstAdminForm): Promise<ActionResult<null>> {
@@ -32,27 +30,26 @@ export async function createFirstAdmin(form: FirstAdminForm): Promise<ActionResu
     await createFirst(database(), parsed.data)
     return { ok: true, value: null }
   } catch (error) {
-    return explain(error)
+    return toFailure(error)
   }
 }
 
-export async function savePerson(form: PersonForm): Promise<ActionResult<{ id: number }>> {
-  return runAction(personSchema, form, (input, actor) => save({ actor, form: input }))
-}
+export const savePerson = action({ schema: personSchema, may: 'administrator', run: save })
 
-export async function changeOwnPassword(
-  form: OwnPasswordForm,
-): Promise<ActionResult<{ id: number }>> {
-  return runAction(ownPasswordSchema, form, (input, actor) =>
-    changePassword({ actor, form: input }),
-  )
-}
+export const changeOwnPassword = action({
+  schema: ownPasswordSchema,
+  may: 'self',
+  run: changePassword,
+})
 
 /** Remembered with the person, and on this device for the pages before sign-in. */
-export async function setLocale(given: { locale: string }): Promise<ActionResult<null>> {
-  return runAction(preferencesSchema, given, async ({ locale }, actor) => {
+export const setLocale = action({
+  schema: preferencesSchema,
+  may: 'self',
+  run: async ({ actor, form: { locale } }) => {
     await database().update(people).set({ locale }).where(eq(people.id, actor.id))
-    ;(await cookies()).set(LOCALE_COOKIE, locale, LOCALE_COOKIE_OPTIONS)
+    const kept = await cookies()
+    kept.set(LOCALE_COOKIE, locale, LOCALE_COOKIE_OPTIONS)
     return null
-  })
-}
+  },
+})

@@ -5,7 +5,7 @@ import { hashPassword, verifyPassword } from '@/lib/auth/password'
 import { database } from '@/lib/db/client'
 import { people } from '@/lib/db/tables/people'
 import { Problem } from '@/lib/domain/problem'
-import type { OwnPasswordForm } from './schema'
+import type { OwnPasswordForm } from './model/person'
 
 /** Ends every session of the person, this one too: whoever else knew the password is out. */
 export async function changeOwnPassword(input: {

@@ -4,7 +4,7 @@ import { hashPassword } from '@/lib/auth/password'
 import type { Database, Queries } from '@/lib/db/client'
 import { firstStart, people } from '@/lib/db/tables/people'
 import { Problem } from '@/lib/domain/problem'
-import type { FirstAdminForm } from './schema'
+import type { FirstAdminForm } from './model/person'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
@@ -27,16 +27,32 @@ export async function offerFirstAdmin(db: Database): Promise<string | null> {
   return token
 }
 
+/**
+ * Whether a link still works: not when somebody is there already (`used`), nor when a later start
+ * printed another (`replaced`). Trying it uses nothing up.
+ */
+export async function firstStartState(
+  db: Database,
+  token: string,
+): Promise<'open' | 'used' | 'replaced'> {
+  if (await hasPeople(db)) return 'used'
+  const [offer] = await db.select().from(firstStart)
+  return offer && isTokenOf(offer, token) ? 'open' : 'replaced'
+}
+
 /** Uses the link up. Throws when it is wrong, used, or somebody is there already. */
 export async function createFirstAdmin(db: Database, form: FirstAdminForm): Promise<void> {
   const passwordHash = await hashPassword(form.password)
   await db.transaction(async (tx) => {
     // Deleting is the claim: of two that come at once, the second finds nothing.
     const [offer] = await tx.delete(firstStart).returning()
-    const given = Buffer.from(hashOf(form.token))
-    const right = offer && timingSafeEqual(Buffer.from(offer.tokenHash), given)
+    const right = offer && isTokenOf(offer, form.token)
     if (!right || (await hasPeople(tx))) throw new Problem('firstStartUsed')
     const { name, email } = form
     await tx.insert(people).values({ name, email, passwordHash, isAdmin: true })
   })
+}
+
+function isTokenOf({ tokenHash }: { tokenHash: string }, token: string): boolean {
+  return timingSafeEqual(Buffer.from(tokenHash), Buffer.from(hashOf(token)))
 }

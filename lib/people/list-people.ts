@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { memberships, people } from '@/lib/db/tables/people'
 import { Problem } from '@/lib/domain/problem'
-import type { PersonRow } from './schema'
+import type { PersonRow } from './model/person'
 
 /** Everybody, by name; administrators only. */
 export async function listPeople({ actor }: { actor: Actor }): Promise<PersonRow[]> {

@@ -5,7 +5,7 @@ import { hashPassword } from '@/lib/auth/password'
 import { database, type Queries } from '@/lib/db/client'
 import { memberships, people } from '@/lib/db/tables/people'
 import { Problem } from '@/lib/domain/problem'
-import type { PersonForm } from './schema'
+import type { PersonForm } from './model/person'
 
 async function assertFreeEmail(queries: Queries, form: PersonForm): Promise<void> {
   const [other] = await queries

@@ -7,7 +7,7 @@ import { settings } from '@/lib/config/settings'
 import { database } from '@/lib/db/client'
 import { stores } from '@/lib/db/tables/stores'
 import { permissionsOf } from '@/lib/domain/permissions'
-import type { StoreAccess, Viewer } from './schema'
+import type { StoreAccess, Viewer } from './model/viewer'
 
 async function storesOf(actor: Actor, locale: string): Promise<StoreAccess[]> {
   const ids = [...actor.roles.keys()]
@@ -25,8 +25,10 @@ async function storesOf(actor: Actor, locale: string): Promise<StoreAccess[]> {
       code: row.code,
       name: locale.startsWith('zh') && row.nameZh ? row.nameZh : row.name,
       region: row.region,
+      advanceMinutes: row.foodAdvanceMinutes,
       location: { lat: row.lat, lng: row.lng },
       hasFood: row.foodClientMerchantId !== null,
+      usesAddressIds: row.foodUsesAddressIds,
       lateMinutes: {
         waiting: row.lateWaitingMinutes,
         atStore: row.lateAtStoreMinutes,

@@ -1,13 +1,13 @@
 import type { ZoneConnection } from '@/lib/config/zone-settings'
 import type { Zone } from '@/lib/domain/areas'
-import { bearerChannel, unconfiguredBearerChannel } from './bearer-channel'
-import type { CallMark } from './connection-marks'
+import { bearerChannel, unconfiguredBearerChannel } from './channel/bearer-channel'
+import type { CallReport } from './http/connection-monitor'
 import { ExpressApi } from './express'
 import { FoodApi } from './food'
-import type { PlatformLog } from './log-call'
+import type { PlatformLog } from './http/log-call'
 import { ParcelApi } from './parcel'
-import { signatureChannel, unconfiguredChannel } from './signature-channel'
-import { Transport } from './transport'
+import { signatureChannel, unconfiguredChannel } from './channel/signature-channel'
+import { Transport } from './http/transport'
 
 export type PlatformOptions = {
   /** Null for a zone without host: every call to it rejects with `NotSent`. */
@@ -20,7 +20,7 @@ export type PlatformOptions = {
   /** The platform's clock minus ours in milliseconds, to about a second, whenever it was seen. */
   readonly onClockSkew?: ((zone: Zone, ms: number) => void) | undefined
   /** What each call says of the way to the platform. */
-  readonly onCall?: ((zone: Zone, mark: CallMark) => void) | undefined
+  readonly onCall?: ((zone: Zone, mark: CallReport) => void) | undefined
   /** The parcel family has a token, good until then. */
   readonly onToken?: ((zone: Zone, until: Date) => void) | undefined
 }

@@ -1,15 +1,15 @@
 import { log } from '@/lib/config/log'
+import { perProcess } from '@/lib/config/per-process'
 import { settings } from '@/lib/config/settings'
 import { createPlatform, type Platform } from './connect'
-import { ConnectionMarks } from './connection-marks'
+import { ConnectionMonitor } from './http/connection-monitor'
 
-/** The platform as this process reaches it: one set of connections and throttles. */
-export function platform(): Platform {
-  // On globalThis: Next gives instrumentation and routes separate copies of this module.
-  const shared = globalThis as typeof globalThis & { handoverPlatform?: Platform }
+const ourMarks = perProcess('connection-marks', () => new ConnectionMonitor())
+
+const ours = perProcess('platform', () => {
   const { zones, platformTimeoutMs } = settings()
-  const marks = connectionMarks()
-  shared.handoverPlatform ??= createPlatform({
+  const marks = connectionMonitor()
+  return createPlatform({
     zones,
     timeoutMs: platformTimeoutMs,
     log: log(),
@@ -17,12 +17,10 @@ export function platform(): Platform {
     onClockSkew: (zone, ms) => marks.noteSkew(zone, ms),
     onToken: (zone, until) => marks.noteToken(zone, until),
   })
-  return shared.handoverPlatform
-}
+})
+
+/** The platform as this process reaches it: one set of connections and throttles. */
+export const platform = (): Platform => ours.get()
 
 /** What this process has seen of the way to the platform. */
-export function connectionMarks(): ConnectionMarks {
-  const shared = globalThis as typeof globalThis & { handoverMarks?: ConnectionMarks }
-  shared.handoverMarks ??= new ConnectionMarks()
-  return shared.handoverMarks
-}
+export const connectionMonitor = (): ConnectionMonitor => ourMarks.get()

@@ -67,12 +67,31 @@ describe('error codes', () => {
   test('what proves nothing never claims that nothing was done', () => {
     const unproven = ERROR_CODES.filter(({ provesNothing }) => !provesNothing)
     expect(unproven.map(({ code }) => code)).toEqual([
-      ...['261005', '263004', '40303', '50001', '50002', '50003', '50004', '50005', '50006'],
-      ...['400180070', '4001260061'],
+      '261005',
+      '263004',
+      '40303',
+      '50001',
+      '50002',
+      '50003',
+      '50004',
+      '50005',
+      '50006',
+      '400180070',
+      '4001260061',
     ])
     for (const { messageKey } of unproven) {
       expect(sentencesOf(en)[messageKey]).not.toMatch(/Nothing was/)
       expect(sentencesOf(zhHK)[messageKey]).not.toMatch(/未有(執行|落單)/)
+    }
+  })
+
+  test('what Handover has done by itself it asks nobody to do', () => {
+    // A refused token was replaced, and the call sent again, before anybody is told (decision 0013).
+    for (const key of ['c40301', 'c40011']) {
+      expect(sentencesOf(en)[key]).toMatch(/by itself/)
+      expect(sentencesOf(en)[key]).not.toMatch(/[Ss]end it/)
+      expect(sentencesOf(zhHK)[key]).toMatch(/自行/)
+      expect(sentencesOf(zhHK)[key]).not.toMatch(/請再送出/)
     }
   })
 

@@ -2,7 +2,7 @@
  * Every error code that the platform publishes (conventions §7.1, §7.2), as data. What each means
  * in plain words is the message `codes.c<code>` of the namespace `platform`.
  */
-export type ErrorCode = {
+type ErrorCode = {
   readonly code: string
   /** The food and express families share one list; parcel has its own. */
   readonly list: 'signature' | 'parcel'
@@ -142,7 +142,9 @@ export function codeMessageKey(code: string): string {
 
 function toCode(list: ErrorCode['list'], [code, fields = '', proof]: Row): ErrorCode {
   return {
-    ...{ code, list, messageKey: `c${code}` },
+    code,
+    list,
+    messageKey: `c${code}`,
     fields: fields.split(' ').filter(Boolean),
     provesNothing: proof !== UNPROVEN,
   }

@@ -14,7 +14,7 @@ import {
 } from './errors'
 import { failuresOf } from './failures'
 
-const CALL = { family: 'food', operation: 'createOrder', requestId: 'r-1' } as const
+const CALL = { family: 'food', operation: 'createOrder', changes: true, requestId: 'r-1' } as const
 const failures = failuresOf(CALL)
 const words = (code: string, httpStatus = 200) => ({ httpStatus, code, platformText: 'text' })
 

@@ -6,18 +6,20 @@ import { findErrorCode } from './error-codes'
  * called is not how it failed but what is now true on the platform: it refused; it never heard of
  * it; or nobody knows.
  */
-export type FailureKind =
+type FailureKind =
   'refused' | 'not-sent' | 'connection-lost' | 'timed-out' | 'unreadable-answer' | 'server-failed'
 
 /** Which call it was. The request id is also in the log and was sent as KS-Client-Request-Id. */
 export type CallIdentity = {
   readonly family: Family
   readonly operation: string
+  /** Whether it was to change something over there; a call that only asked changed nothing. */
+  readonly changes: boolean
   readonly requestId: string
 }
 
 /** What the platform said, as far as it said anything. */
-export type PlatformWords = {
+export type PlatformErrorReply = {
   readonly httpStatus: number
   /** The platform's error code as text: codes exceed 32 bits (conventions §7.2). */
   readonly code: string
@@ -26,7 +28,7 @@ export type PlatformWords = {
 }
 
 export type NotSentReason =
-  'not-configured' | 'unwritable' | 'cannot-connect' | 'aborted' | 'busy' | 'no-token'
+  'not-configured' | 'unwritable' | 'cannot-connect' | 'aborted' | 'busy' | 'no-token' | 'too-late'
 
 const UNKNOWN_OUTCOME = [
   'connection-lost',
@@ -46,6 +48,7 @@ export class PlatformError extends Error {
   ]
   readonly family: Family
   readonly operation: string
+  readonly changes: boolean
   readonly requestId: string
   readonly [MARK] = true
 
@@ -59,6 +62,7 @@ export class PlatformError extends Error {
     this.name = 'PlatformError'
     this.family = call.family
     this.operation = call.operation
+    this.changes = call.changes
     this.requestId = call.requestId
   }
 
@@ -75,7 +79,7 @@ export class PlatformRefused extends PlatformError {
   readonly code: string
   readonly platformText: string
 
-  constructor(call: CallIdentity, words: PlatformWords) {
+  constructor(call: CallIdentity, words: PlatformErrorReply) {
     super('refused', call, `refused with ${words.code}`)
     this.name = 'PlatformRefused'
     this.httpStatus = words.httpStatus
@@ -151,12 +155,18 @@ export class ServerFailed extends OutcomeUnknown {
   readonly code: string
   readonly platformText: string
 
-  constructor(call: CallIdentity, words: PlatformWords) {
+  constructor(call: CallIdentity, words: PlatformErrorReply) {
     super('server-failed', call, `failed with HTTP ${words.httpStatus}`, words.httpStatus)
     this.name = 'ServerFailed'
     this.code = words.code
     this.platformText = words.platformText
   }
+}
+
+/** The code and the words that the platform answered with; null where no answer of its own came. */
+export function replyOf(error: unknown): { code: string; words: string } | null {
+  if (!(error instanceof PlatformRefused || error instanceof ServerFailed)) return null
+  return { code: error.code, words: error.platformText }
 }
 
 export function isOutcomeUnknown(error: unknown): error is OutcomeUnknown {
@@ -181,7 +191,7 @@ export function isRepeatedTooSoon(error: unknown): boolean {
 }
 
 /** The platform has such an order already (263004): whose request made it is not said. */
-export function isThereAlready(error: unknown): boolean {
+export function isDuplicateOrder(error: unknown): boolean {
   return error instanceof PlatformRefused && error.code === '263004'
 }
 
@@ -190,7 +200,7 @@ const BUSY_CODES: readonly string[] = ['400193000005', '400193000006']
 const BUSY_STATUSES: readonly (number | null)[] = [429, 503]
 
 /** The platform is asked more than it can bear: whoever can wait should. */
-export function isTooMuchAsked(error: unknown): boolean {
+export function isOverloaded(error: unknown): boolean {
   if (error instanceof PlatformRefused) {
     return BUSY_CODES.includes(error.code) || BUSY_STATUSES.includes(error.httpStatus)
   }

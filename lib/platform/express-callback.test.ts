@@ -2,16 +2,24 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseExpressCallback } from './express-callback'
 import { parseExpressLegacyCallback } from './express-legacy-callback'
-import type { JsonValue } from './parse-json'
+import type { JsonValue } from './http/parse-json'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const LEGACY = {
-  ...{ order_id: '88001', client_order_id: 'W-1', timestamp: 1_795_262_400 },
-  ...{ order_status: 9, status_desc: 'collected' },
+  order_id: '88001',
+  client_order_id: 'W-1',
+  timestamp: 1_795_262_400,
+  order_status: 9,
+  status_desc: 'collected',
 }
 const CURRENT = {
-  ...{ ...LEGACY, order_status: 9005, status_desc: 'awaiting', merchant_id: '800001' },
-  ...{ shipment_code: 'HD123', client_shipment_code: 'S-1', exception_description: 'no answer' },
+  ...LEGACY,
+  order_status: 9005,
+  status_desc: 'awaiting',
+  merchant_id: '800001',
+  shipment_code: 'HD123',
+  client_shipment_code: 'S-1',
+  exception_description: 'no answer',
 }
 
 const PARSERS = [
@@ -22,8 +30,14 @@ const PARSERS = [
 describe('express callbacks', () => {
   test('trap 7: with the current codes, in full; the merchant as text', () => {
     expect(parseExpressCallback(CURRENT)).toEqual({
-      ...{ orderId: '88001', merchantId: '800001', shipmentCode: 'HD123', clientOrderId: 'W-1' },
-      ...{ clientShipmentCode: 'S-1', at: NOW, code: 9005, text: 'awaiting' },
+      orderId: '88001',
+      merchantId: '800001',
+      shipmentCode: 'HD123',
+      clientOrderId: 'W-1',
+      clientShipmentCode: 'S-1',
+      at: NOW,
+      code: 9005,
+      text: 'awaiting',
       exception: 'no answer',
     })
     const empty = { ...CURRENT, exception_description: '', merchant_id: 800_001 }
@@ -32,7 +46,11 @@ describe('express callbacks', () => {
 
   test('traps 22 and 23: with the legacy codes, in full', () => {
     expect(parseExpressLegacyCallback(LEGACY)).toEqual({
-      ...{ orderId: '88001', clientOrderId: 'W-1', at: NOW, code: 9, text: 'collected' },
+      orderId: '88001',
+      clientOrderId: 'W-1',
+      at: NOW,
+      code: 9,
+      text: 'collected',
     })
   })
 

@@ -1,8 +1,8 @@
-import type { JsonValue } from './parse-json'
+import type { JsonValue } from './http/parse-json'
 import { record, requiredEpoch, requiredText, requiredWhole, text } from './wire-values'
 
 /** What an express callback with the current codes says; all of it is signed (express §6.1). */
-export type ExpressCallback = {
+type ExpressCallback = {
   readonly orderId: string
   /** Text here, an int in requests (trap 7). */
   readonly merchantId: string | null

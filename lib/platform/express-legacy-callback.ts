@@ -1,8 +1,8 @@
-import type { JsonValue } from './parse-json'
+import type { JsonValue } from './http/parse-json'
 import { record, requiredEpoch, requiredText, requiredWhole, text } from './wire-values'
 
 /** What an express callback with the legacy codes says; all of it is signed (express §6.2). */
-export type ExpressLegacyCallback = {
+type ExpressLegacyCallback = {
   readonly orderId: string
   readonly clientOrderId: string | null
   /** When the status was triggered; together with order and code the callback's identity. */

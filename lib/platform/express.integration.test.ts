@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { cents } from '@/lib/domain/money'
-import { valuePlus, type WaybillDraft } from '@/lib/domain/waybill-draft'
+import { valuePlus, type WaybillDraft } from '@/lib/domain/express/waybill-draft'
 import { grams } from '@/lib/domain/weight'
 import { createPlatform, type Platform } from './connect'
 import type { ExpressApi, ExpressContext } from './express'
 import type { PickupPoint } from './express/pickup-points'
-import { json, startTinyServer, type TinyServer } from './testing/tiny-server'
+import { json, startTinyServer, type TinyServer } from '@/lib/testing/tiny-server'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const SECONDS = NOW.getTime() / 1000
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const parcel = { clientId: '10001', clientSecret: 'simulator-client-secret' }
   platform = createPlatform({
     zones: { AP1: { zone: 'AP1', host: server.host, signature, parcel }, AP2: null },
-    timeoutMs: 15_000,
+    timeoutMs: 60_000,
     now: () => NOW,
   })
 })
@@ -40,23 +40,45 @@ const sent = (index = 0) => JSON.parse(server.received[index]?.body ?? 'null') a
 const answering = (data: unknown) => server.answer(json({ error: 0, data }))
 
 const ADDRESS = {
-  ...{ flat: 'A', floor: '3', block: '', building: 'Tower 1', street: '1 King Road' },
-  ...{ district: 'Eastern', area: 'Hong Kong Island', postalCode: null },
+  flat: 'A',
+  floor: '3',
+  block: '',
+  building: 'Tower 1',
+  street: '1 King Road',
+  district: 'Eastern',
+  area: 'Hong Kong Island',
+  postalCode: null,
 }
 const address = {
-  ...{ flat: 'A', floor: '3', building: 'Tower 1', street: '1 King Road' },
-  ...{ district: 'Eastern', area: 'Hong Kong Island' },
+  flat: 'A',
+  floor: '3',
+  building: 'Tower 1',
+  street: '1 King Road',
+  district: 'Eastern',
+  area: 'Hong Kong Island',
 }
 const DRAFT: WaybillDraft = {
-  ...{ clientOrderId: 'W-1', clientShipmentCode: 'S-1', box: 'XS', boxes: 1 },
+  clientOrderId: 'W-1',
+  clientShipmentCode: 'S-1',
+  box: 'XS',
+  boxes: 1,
   sender: {
-    ...{ name: 'Shop', callingCode: '852', phone: '21110001', address: ADDRESS },
+    name: 'Shop',
+    callingCode: '852',
+    phone: '21110001',
+    address: ADDRESS,
     location: { lat: 22.2841, lng: 114.2241 },
   },
   pickup: { date: '2026-11-23', period: '18:00-24:00' },
   recipient: {
-    ...{ name: '李', callingCode: '852', phone: '61234567', callingCode2: '86', phone2: '138' },
-    ...{ lockerCode: 'H852E01', address: ADDRESS, location: { lat: 22.3, lng: 114.2 } },
+    name: '李',
+    callingCode: '852',
+    phone: '61234567',
+    callingCode2: '86',
+    phone2: '138',
+    lockerCode: 'H852E01',
+    address: ADDRESS,
+    location: { lat: 22.3, lng: 114.2 },
   },
   delivery: { date: '2026-11-24', period: '14:00-18:00' },
   weight: grams(1500),
@@ -70,8 +92,13 @@ const DRAFT: WaybillDraft = {
 }
 
 const common = {
-  ...{ merchant_id: 800_001, client_order_id: 'W-1', client_shipment_code: 'S-1' },
-  ...{ box_size_code: 'XS', box_quantity: 1, total_weight: 1500, remark: 'fragile' },
+  merchant_id: 800_001,
+  client_order_id: 'W-1',
+  client_shipment_code: 'S-1',
+  box_size_code: 'XS',
+  box_quantity: 1,
+  total_weight: 1500,
+  remark: 'fragile',
   vas: [
     { code: 'HK2DOOR_VALUEPLUS', value: '1000.00' },
     { code: 'X', count: '1', fee: '2.00' },
@@ -82,12 +109,22 @@ const common = {
   ],
 }
 const sender = {
-  ...{ type: 11, name: 'Shop', country_code: '852', phone: '21110001', district: 'HK', address },
-  ...{ longitude: '114.2241', latitude: '22.2841' },
+  type: 11,
+  name: 'Shop',
+  country_code: '852',
+  phone: '21110001',
+  district: 'HK',
+  address,
+  longitude: '114.2241',
+  latitude: '22.2841',
 }
 const recipient = {
-  ...{ name: '李', country_code: '852', phone: '61234567', district: 'HK' },
-  ...{ country_code_2: '86', phone_2: '138' },
+  name: '李',
+  country_code: '852',
+  phone: '61234567',
+  district: 'HK',
+  country_code_2: '86',
+  phone_2: '138',
 }
 const atHome = { ...recipient, type: 11, address, longitude: '114.2', latitude: '22.3' }
 const atLocker = { ...recipient, type: 4, locker_code: 'H852E01' }
@@ -138,9 +175,13 @@ const CONFORMANCE: Row[] = [
     call: (express) =>
       express.createOrder(
         {
-          ...{ merchantId: 800_001, product: 'HDP-SFWH-H' },
+          merchantId: 800_001,
+          product: 'HDP-SFWH-H',
           draft: {
-            ...{ clientOrderId: 'W-2', remark: '', services: [], box: null },
+            clientOrderId: 'W-2',
+            remark: '',
+            services: [],
+            box: null,
             recipient: { name: 'Lee', phone: '21234567', address: ADDRESS },
             items: [{ code: 'SKU', name: 'Cup', quantity: 1 }],
           },
@@ -149,10 +190,14 @@ const CONFORMANCE: Row[] = [
       ),
     answer: PLACED,
     data: {
-      ...{ merchant_id: 800_001, product_code: 'HDP-SFWH-H', client_order_id: 'W-2' },
+      merchant_id: 800_001,
+      product_code: 'HDP-SFWH-H',
+      client_order_id: 'W-2',
       item_detail: [{ code: 'SKU', name: 'Cup', quantity: 1 }],
       recipient: { type: 11, name: 'Lee', phone: '21234567', district: 'HK', address },
-      ...{ sender: {}, pickup: {}, delivery: {} },
+      sender: {},
+      pickup: {},
+      delivery: {},
     },
   },
   ...(
@@ -245,7 +290,7 @@ describe('what goes over the wire', () => {
   })
 
   test('without Hong Kong’s zone nothing leaves', async () => {
-    const none = createPlatform({ zones: { AP1: null, AP2: null }, timeoutMs: 15_000 })
+    const none = createPlatform({ zones: { AP1: null, AP2: null }, timeoutMs: 60_000 })
     const error = await none
       .express()
       .events(ORDER, ZH)
@@ -274,41 +319,62 @@ describe('what answers become', () => {
       ZH,
     )
     expect(placed).toMatchObject({
-      ...{ orderId: '88001', clientOrderId: 'W-1', trackerUrl: 'u', at: NOW },
+      orderId: '88001',
+      clientOrderId: 'W-1',
+      trackerUrl: 'u',
+      at: NOW,
     })
   })
 
   test('a PDF, and none where there is no address to fetch it from', async () => {
     answering({ order_id: '88001', waybill_pdf_url: 'https://p.example/1', timestamp: SECONDS })
     expect(await express().waybillPdf(ORDER, ZH)).toMatchObject({
-      ...{ orderId: '88001', clientOrderId: null, pdfUrl: 'https://p.example/1', at: NOW },
+      orderId: '88001',
+      clientOrderId: null,
+      pdfUrl: 'https://p.example/1',
+      at: NOW,
     })
   })
 
   test('trap 60: a waybill, whose number is not its order’s', async () => {
     const wire = {
-      ...{ tracking_no: '88001', shipment_code: 'HD123', client_ref_id: 'W-1' },
-      ...{ client_shipment_code: 'S-1', tpl_order_id: 'T1', tpl_waybill_no: '' },
+      tracking_no: '88001',
+      shipment_code: 'HD123',
+      client_ref_id: 'W-1',
+      client_shipment_code: 'S-1',
+      tpl_order_id: 'T1',
+      tpl_waybill_no: '',
       fee: { payment_method: 'monthly', shipping_fee: '30.00', item_fee: '', amount: '30.00' },
-      ...{ box_size_code: 'XS', box_quantity: 1, total_weight: '1.5', product: 'Scheduled' },
+      box_size_code: 'XS',
+      box_quantity: 1,
+      total_weight: '1.5',
+      product: 'Scheduled',
       sender: { name: 'Shop', phone: '21110001', area: 'HK' },
       recipient: { name: '李', phone: '6', phone_2: '138', locker_code: 'L', locker_address: 'x' },
-      ...{ pickup: { date: '2026-11-23', period: '09:00-13:00' }, delivery: [] },
+      pickup: { date: '2026-11-23', period: '09:00-13:00' },
+      delivery: [],
       status: { code: '9005', name: 'awaiting', lastmodify: '2026-11-21 20:00' },
       partner: { name: 'Wong', position: { vehicle_number: 'AB 123' } },
       receipts: ['https://img.example/1.jpg', 'data:text/html,x'],
     }
     answering(wire)
     expect(await express().waybill(ORDER, ZH)).toMatchObject({
-      ...{ orderId: '88001', shipmentCode: 'HD123', clientOrderId: 'W-1' },
-      ...{ carrierOrderId: 'T1', carrierWaybillNumber: null, boxes: 1, totalWeight: '1.5' },
+      orderId: '88001',
+      shipmentCode: 'HD123',
+      clientOrderId: 'W-1',
+      carrierOrderId: 'T1',
+      carrierWaybillNumber: null,
+      boxes: 1,
+      totalWeight: '1.5',
       fee: { paymentMethod: 'monthly', shipping: '30.00', items: null, amount: '30.00' },
       sender: { name: 'Shop', phone: '21110001', area: 'HK', address: null },
       recipient: { phone2: '138', lockerCode: 'L', lockerAddress: 'x' },
-      ...{ pickup: { period: '09:00-13:00' }, delivery: { date: null, period: null } },
+      pickup: { period: '09:00-13:00' },
+      delivery: { date: null, period: null },
       status: { code: 9005, text: 'awaiting', at: NOW },
       courier: { name: 'Wong', phone: null, plate: 'AB 123' },
-      ...{ receipts: ['https://img.example/1.jpg'], raw: wire },
+      receipts: ['https://img.example/1.jpg'],
+      raw: wire,
     })
     answering({ order_id: '88001', status: [], partner: { name: '', country_code: '852' } })
     expect(await express().waybill(ORDER, ZH)).toMatchObject({ status: null, courier: null })
@@ -373,7 +439,9 @@ describe('what answers become', () => {
     const query = { merchantId: 800_001, product: 'HDP-ECOMM-H' } as const
     const { pickup: offered, delivery: groups, meta } = await express().dateTimeSlots(query, ZH)
     const read = {
-      ...{ date: '2026-11-23', period: '18:00-24:00', description: 'evening' },
+      date: '2026-11-23',
+      period: '18:00-24:00',
+      description: 'evening',
       time: { from: new Date('2026-11-23T10:00:00Z'), to: new Date('2026-11-23T16:00:00Z') },
     }
     expect(offered).toEqual({
@@ -385,11 +453,13 @@ describe('what answers become', () => {
     })
     expect(groups).toEqual([
       {
-        ...{ name: 'default', description: 'Day' },
+        name: 'default',
+        description: 'Day',
         slots: [{ ...read, workingDay: null, acceptable: { low: '1.5', high: '2' } }],
       },
       {
-        ...{ name: 'sp1', description: null },
+        name: 'sp1',
+        description: null,
         slots: [{ ...read, workingDay: '4', acceptable: null }],
       },
       { name: 'moonlight', description: 'Night', slots: [] },
@@ -397,14 +467,25 @@ describe('what answers become', () => {
     expect(meta).toMatchObject({ workingDay: '1.5', productType: 'x', destinationType: null })
   })
 
+  test('a list that is missing is none', async () => {
+    const asked = { merchantId: 800_001, product: 'HDP-ECN-H' } as const
+    for (const data of [{}, [], { pickup: null }]) {
+      answering(data)
+      const slots = await express().dateTimeSlots(asked, ZH)
+      expect(slots).toMatchObject({ pickup: { slots: [] }, delivery: [] })
+    }
+    answering([])
+    expect(await express().events(ORDER, ZH)).toMatchObject({ events: [] })
+    answering(null)
+    expect(await express().orderLog(ORDER, ZH)).toMatchObject({ entries: [] })
+  })
+
   test.each<[string, unknown, (api: ExpressApi) => Promise<unknown>]>([
     ['a waybill', {}, (api) => api.waybill(ORDER, ZH)],
     ['a PDF', { order_id: '1' }, (api) => api.waybillPdf(ORDER, ZH)],
     ['a PDF', { waybill_pdf_url: 'javascript:x' }, (api) => api.waybillPdf(ORDER, ZH)],
-    ['events', {}, (api) => api.events(ORDER, ZH)],
     ['a log', {}, (api) => api.orderLog(ORDER, ZH)],
     ['points', { list: [] }, (api) => api.pickupPoints({}, ZH)],
-    ['slots', {}, (api) => api.dateTimeSlots({ merchantId: 800_001, product: 'HDP-ECN-H' }, ZH)],
     [
       'a creation',
       { client_order_id: 'W-1' },
@@ -418,13 +499,13 @@ describe('what answers become', () => {
 
 describe('trap 59: all pickup points', () => {
   const locker = (index: number) => ({
-    ...{
-      locker_code: `L${index}`,
-      locker_brand: 'B',
-      area_level1: '九龍',
-      area_level2: '油尖旺區',
-    },
-    ...{ name: `Locker ${index}`, address: 'x', open_hour: '24小時' },
+    locker_code: `L${index}`,
+    locker_brand: 'B',
+    area_level1: '九龍',
+    area_level2: '油尖旺區',
+    name: `Locker ${index}`,
+    address: 'x',
+    open_hour: '24小時',
     coordinate: '22.3115, 114.1707',
   })
   const lockers = (from: number, to: number) =>
@@ -474,8 +555,14 @@ describe('trap 59: all pickup points', () => {
     server.answer(json({ error: 0, data: [locker(1), { name: 'without a code' }] }))
     expect((await platform.express().pickupPoints({}, ZH)).points).toEqual([
       {
-        ...{ lockerCode: 'L1', brand: 'B', area: '九龍', district: '油尖旺區', address: 'x' },
-        ...{ name: 'Locker 1', openingHours: '24小時', location: { lat: 22.3115, lng: 114.1707 } },
+        lockerCode: 'L1',
+        brand: 'B',
+        area: '九龍',
+        district: '油尖旺區',
+        address: 'x',
+        name: 'Locker 1',
+        openingHours: '24小時',
+        location: { lat: 22.3115, lng: 114.1707 },
       },
     ])
   })

@@ -1,14 +1,12 @@
-import { allPickupPoints } from './express/all-pickup-points'
+import { allPickupPoints, pickupPoints, type PickupPointsQuery } from './express/pickup-points'
 import { cancelOrder } from './express/cancel-order'
 import { createOrder, type NewWaybill } from './express/create-order'
 import { dateTimeSlots, type SlotsQuery } from './express/date-time-slots'
-import { events } from './express/events'
-import { orderLog } from './express/order-log'
-import { pickupPoints, type PickupPointsQuery } from './express/pickup-points'
+import { events, orderLog } from './express/order-log'
 import type { OrderRef } from './express/references'
 import { waybill } from './express/waybill'
 import { waybillPdf, type WaybillPdfQuery } from './express/waybill-pdf'
-import type { CallContext, SignatureChannel } from './signature-channel'
+import type { CallContext, SignatureChannel } from './channel/signature-channel'
 
 /** Express is Hong Kong's only, so that a call need not say for which region it is. */
 export type ExpressContext = Omit<CallContext, 'region'>

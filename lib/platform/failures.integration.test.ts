@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createPlatform, type Platform } from './connect'
 import {
   ConnectionLost,
@@ -10,19 +10,20 @@ import {
   TimedOut,
   UnreadableAnswer,
 } from './errors'
+import { outOfTime } from '@/lib/testing/out-of-time'
 import {
   json,
   silence,
   startTinyServer,
   type Behaviour,
   type TinyServer,
-} from './testing/tiny-server'
+} from '@/lib/testing/tiny-server'
 
 const CONTEXT = { region: 'HK', language: 'en' } as const
 const ORDER = { orderId: '88001', storeCode: 'HK-CENTRAL-01' }
-/** For calls that are never answered, and for all others, which must not run into it. */
-const SHORT_MS = 200
-const LONG_MS = 15_000
+/** For what only the end of its time can end, and for all others, which must not run into it. */
+const SHORT_MS = 1_500
+const LONG_MS = 60_000
 
 const platforms: Platform[] = []
 let server: TinyServer
@@ -31,17 +32,19 @@ beforeAll(async () => {
   server = await startTinyServer(silence)
 })
 afterEach(async () => {
+  vi.useRealTimers()
   await Promise.all(platforms.splice(0).map((platform) => platform.close()))
   server.received.length = 0
 })
 afterAll(() => server.close())
 
-function connect(host = server.host, timeoutMs = LONG_MS) {
+function connect(host = server.host, timeoutMs = LONG_MS, now?: () => Date) {
   const signature = { appId: 10_001, secretKey: 'simulator-secret-key' }
   const parcel = { clientId: '10001', clientSecret: 'simulator-client-secret' }
   const platform = createPlatform({
     zones: { AP1: { zone: 'AP1', host, signature, parcel }, AP2: null },
     timeoutMs,
+    now,
   })
   platforms.push(platform)
   return platform
@@ -53,6 +56,7 @@ const failureOf = (call: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
+const isReceived = () => server.received.length > 0
 const ask = (platform = connect()) => failureOf(platform.food('AP1').cancelOrder(ORDER, CONTEXT))
 
 /** A server that speaks to sockets, beneath HTTP. */
@@ -103,9 +107,17 @@ describe('after the request has left', () => {
     ['five megabytes', json(`"${'x'.repeat(5_000_000)}"`), UnreadableAnswer, 200],
   ])('%s leaves the outcome unknown', async (_, behaviour, kind, httpStatus) => {
     server.answer(behaviour)
-    const error = await ask(connect(server.host, kind === TimedOut ? SHORT_MS : LONG_MS))
+    // How much of an answer has come the server cannot tell: there the clock is waited for.
+    const error = await (behaviour === silence
+      ? outOfTime(ask, { isReceived, timeoutMs: LONG_MS })
+      : ask(connect(server.host, kind === TimedOut ? SHORT_MS : LONG_MS)))
     expect(error).toBeInstanceOf(kind)
-    expect(error).toMatchObject({ httpStatus, family: 'food', operation: 'cancelOrder' })
+    expect(error).toMatchObject({
+      httpStatus,
+      family: 'food',
+      operation: 'cancelOrder',
+      changes: true,
+    })
     expect(provesNothingHappened(error)).toBe(false)
     expect(server.received).toHaveLength(1)
   })
@@ -120,7 +132,9 @@ describe('after the request has left', () => {
 
   test('a create that was answered without an order id is unknown, never a success', async () => {
     const order = {
-      ...{ storeCode: 'HK-CENTRAL-01', clientOrderId: '1', orderedAt: new Date(0) },
+      storeCode: 'HK-CENTRAL-01',
+      clientOrderId: '1',
+      orderedAt: new Date(0),
       recipient: { name: 'Chan', phone: '91234567', address: 'x', location: { lat: 22, lng: 114 } },
       total: 0 as never,
     }
@@ -188,7 +202,11 @@ describe('before the request has left', () => {
   test('the zone is not configured', async () => {
     const error = await failureOf(connect().food('AP2').cancelOrder(ORDER, CONTEXT))
     expect(error).toBeInstanceOf(NotSent)
-    expect(error).toMatchObject({ reason: 'not-configured', operation: 'cancelOrder' })
+    expect(error).toMatchObject({
+      reason: 'not-configured',
+      operation: 'cancelOrder',
+      changes: true,
+    })
   })
 
   test('what was to be sent cannot be written', async () => {
@@ -208,15 +226,86 @@ describe('before the request has left', () => {
 
   test('a person waits in the queue no longer than a call may take; background work does', async () => {
     server.answer(json({ error: 0 }))
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    })
     const food = connect(server.host, 700).food('AP1')
     const call = (priority: 'person' | 'background') =>
       food.cancelOrder(ORDER, { ...CONTEXT, priority })
     // All that may start within one second; what comes after waits for the next.
     const first = Array.from({ length: 20 }, () => call('person'))
     const sweep = call('background')
-    expect(await failureOf(call('person'))).toMatchObject({ kind: 'not-sent', reason: 'busy' })
+    const late = failureOf(call('person'))
     await Promise.all(first)
+    vi.advanceTimersByTime(700)
+    expect(await late).toMatchObject({ kind: 'not-sent', reason: 'busy' })
+    expect(server.received).toHaveLength(20)
+    vi.advanceTimersByTime(300)
+    vi.useRealTimers()
     await expect(sweep).resolves.toMatchObject({ orderId: null })
     expect(server.received).toHaveLength(21)
+  })
+
+  describe('past its last moment', () => {
+    /** A clock that moves by hand, for both sides of the wait. */
+    const handClock = () => {
+      const start = Date.now()
+      let ahead = 0
+      return {
+        now: () => new Date(start + ahead),
+        move: (ms: number) => {
+          ahead += ms
+        },
+      }
+    }
+    /** A server that keeps what it is asked for until it is told to answer. */
+    function holdAnswers() {
+      const held: (() => void)[] = []
+      server.answer((response, request) => {
+        held.push(() => json({ error: 0 })(response, request))
+      })
+      return () => {
+        for (const answer of held.splice(0)) answer()
+      }
+    }
+
+    test('what waits for its turn never leaves, however late its turn comes', async () => {
+      const clock = handClock()
+      const release = holdAnswers()
+      const food = connect(server.host, 60_000, clock.now).food('AP1')
+      const ahead = Array.from({ length: 8 }, () => food.cancelOrder(ORDER, CONTEXT))
+      await expect.poll(() => server.received).toHaveLength(8)
+      const late = failureOf(
+        food.cancelOrder(ORDER, { ...CONTEXT, priority: 'background', leaveWithinMs: 30_000 }),
+      )
+      clock.move(30_001)
+      release()
+      expect(await late).toMatchObject({ kind: 'not-sent', reason: 'too-late' })
+      await Promise.all(ahead)
+      expect(server.received).toHaveLength(8)
+    })
+
+    test('nor what waits for its connection', async () => {
+      const clock = handClock()
+      const left: Date[] = []
+      const food = connect(server.host, 60_000, clock.now).food('AP1')
+      const options = { leaveWithinMs: 5_000, onLeave: (at: Date) => left.push(at) }
+      const late = failureOf(food.cancelOrder(ORDER, { ...CONTEXT, ...options }))
+      // Its turn has come, and no connection stands yet.
+      clock.move(5_001)
+      expect(await late).toMatchObject({ kind: 'not-sent', reason: 'too-late' })
+      expect(server.received).toEqual([])
+      expect(left).toEqual([])
+    })
+
+    test('what leaves in time says when it left', async () => {
+      const clock = handClock()
+      const left: Date[] = []
+      server.answer(json({ error: 0 }))
+      const food = connect(server.host, 60_000, clock.now).food('AP1')
+      const options = { leaveWithinMs: 5_000, onLeave: (at: Date) => left.push(at) }
+      await food.cancelOrder(ORDER, { ...CONTEXT, ...options })
+      expect(left).toEqual([clock.now()])
+    })
   })
 })

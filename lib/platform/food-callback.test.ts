@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseFoodCallback } from './food-callback'
-import type { JsonValue } from './parse-json'
+import type { JsonValue } from './http/parse-json'
 
 const ESSENTIAL = { order_id: '88001', order_status: 9015, timestamp: 1_795_262_400 }
 const AT = new Date('2026-11-21T12:00:00Z')
@@ -51,8 +51,13 @@ describe('the food callback', () => {
         cancel: { reason: 'late', code: 'C1', user: '0042', at: AT },
         tasks: [
           {
-            ...{ id: 't1', courierId: 'p1', position: 'walker', role: 'main' },
-            ...{ directMetres: 1200, travelMetres: 1700, fee: 'HK$ 32.00' },
+            id: 't1',
+            courierId: 'p1',
+            position: 'walker',
+            role: 'main',
+            directMetres: 1200,
+            travelMetres: 1700,
+            fee: 'HK$ 32.00',
           },
         ],
       },
@@ -61,7 +66,9 @@ describe('the food callback', () => {
 
   test('with nothing but what makes it one', () => {
     expect(parseFoodCallback(ESSENTIAL)).toMatchObject({
-      ...{ orderId: '88001', clientOrderId: null, text: null },
+      orderId: '88001',
+      clientOrderId: null,
+      text: null,
       unsigned: { courier: null, cancel: null, tasks: [] },
     })
   })
@@ -91,11 +98,17 @@ describe('the food callback', () => {
 
   test('numbers may come as text, empty objects as lists, lists as objects', () => {
     const odd = {
-      ...{ order_id: 88_001, order_status: '9015', timestamp: '1795262400' },
-      ...{ partner: [], cancel: [], tasks: { 0: {} } },
+      order_id: 88_001,
+      order_status: '9015',
+      timestamp: '1795262400',
+      partner: [],
+      cancel: [],
+      tasks: { 0: {} },
     }
     expect(parseFoodCallback(odd)).toMatchObject({
-      ...{ orderId: '88001', code: 9015, at: AT },
+      orderId: '88001',
+      code: 9015,
+      at: AT,
       unsigned: { courier: null, cancel: null },
     })
   })

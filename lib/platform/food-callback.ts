@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Coordinates } from '@/lib/domain/coordinates'
 import { predictionMembers, toPredictions, type Predictions } from './food/prediction'
-import type { JsonValue } from './parse-json'
+import type { JsonValue } from './http/parse-json'
 import {
   epoch,
   listOf,
@@ -44,7 +44,7 @@ export type FoodCallback = {
   }
 }
 
-export type Task = {
+type Task = {
   readonly id: string | null
   readonly courierId: string | null
   readonly position: string | null

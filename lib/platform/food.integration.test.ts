@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { cents } from '@/lib/domain/money'
 import { createPlatform, type Platform } from './connect'
 import type { FoodApi } from './food'
-import type { CallContext } from './signature-channel'
-import { json, startTinyServer, type TinyServer } from './testing/tiny-server'
+import type { CallContext } from './channel/signature-channel'
+import { json, startTinyServer, type TinyServer } from '@/lib/testing/tiny-server'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const SECONDS = NOW.getTime() / 1000
@@ -31,7 +31,7 @@ beforeAll(async () => {
       AP1: { zone: 'AP1', ...zone },
       AP2: { zone: 'AP2', ...zone, host: `${zone.host}/two` },
     },
-    timeoutMs: 15_000,
+    timeoutMs: 60_000,
     now: () => NOW,
   })
 })
@@ -319,13 +319,15 @@ describe('what answers become', () => {
           predicted_quote_time: -1,
         },
         {
-          ...{ quotation_id: 'q1', mode: 'STANDARD', min_product_total_price: 0 },
-          ...{ max_product_total_price: '200.00', delivery_fee: 32.1, predicted_quote_time: 35 },
-          ...{
-            predicted_quote_time_range: '30-40',
-            direct_distance: 1200,
-            travel_distance: '1700',
-          },
+          quotation_id: 'q1',
+          mode: 'STANDARD',
+          min_product_total_price: 0,
+          max_product_total_price: '200.00',
+          delivery_fee: 32.1,
+          predicted_quote_time: 35,
+          predicted_quote_time_range: '30-40',
+          direct_distance: 1200,
+          travel_distance: '1700',
           surprise: { kept: true },
         },
         { quotation_id: 'odd', min_product_total_price: 'cheap', max_product_total_price: 5 },
@@ -335,12 +337,26 @@ describe('what answers become', () => {
     const { quotations, raw } = await food().estimate({ ...STORE, to: DOOR }, HK)
     expect(quotations).toEqual([
       {
-        ...{ id: 'q1', mode: 'STANDARD', min: 0, max: 20_000, fee: 3210, minutes: 35 },
-        ...{ range: '30-40', directMetres: 1200, travelMetres: 1700 },
+        id: 'q1',
+        mode: 'STANDARD',
+        min: 0,
+        max: 20_000,
+        fee: 3210,
+        minutes: 35,
+        range: '30-40',
+        directMetres: 1200,
+        travelMetres: 1700,
       },
       {
-        ...{ id: 'q2', mode: 'LONG_DISTANCE', min: 20_000, max: null, fee: null, minutes: null },
-        ...{ range: null, directMetres: null, travelMetres: null },
+        id: 'q2',
+        mode: 'LONG_DISTANCE',
+        min: 20_000,
+        max: null,
+        fee: null,
+        minutes: null,
+        range: null,
+        directMetres: null,
+        travelMetres: null,
       },
     ])
     expect(JSON.stringify(raw)).toContain('"surprise":{"kept":true}')
@@ -348,12 +364,19 @@ describe('what answers become', () => {
 
   test('a placed order', async () => {
     answering({
-      ...{ order_id: 88_001, client_order_id: '202611210042', order_url: 'https://t.example/1' },
-      ...{ direct_distance: 1200, travel_distance: 1700 },
-      ...{ predicted_accept_time: 3, predicted_accept_time_range: '2-4' },
-      ...{ predicted_showup_time: '9', predicted_showup_time_range: null },
-      ...{ predicted_delivery_time: -1, predicted_delivery_time_range: '20-30' },
-      ...{ requested_pickup_time: SECONDS, requested_delivery_time: 0 },
+      order_id: 88_001,
+      client_order_id: '202611210042',
+      order_url: 'https://t.example/1',
+      direct_distance: 1200,
+      travel_distance: 1700,
+      predicted_accept_time: 3,
+      predicted_accept_time_range: '2-4',
+      predicted_showup_time: '9',
+      predicted_showup_time_range: null,
+      predicted_delivery_time: -1,
+      predicted_delivery_time_range: '20-30',
+      requested_pickup_time: SECONDS,
+      requested_delivery_time: 0,
     })
     expect(await food().createOrder(NEW_ORDER, HK)).toMatchObject({
       orderId: '88001',
@@ -377,7 +400,10 @@ describe('what answers become', () => {
       predicted_accept_time: {},
     })
     expect(await food().createOrder(NEW_ORDER, HK)).toMatchObject({
-      ...{ orderId: '88001', trackerUrl: '5', directMetres: null, requestedPickupAt: null },
+      orderId: '88001',
+      trackerUrl: '5',
+      directMetres: null,
+      requestedPickupAt: null,
     })
   })
 
@@ -386,20 +412,34 @@ describe('what answers become', () => {
     expect(await food().cancelOrder(ORDER, HK)).toMatchObject({ orderId: '88001' })
     answering(undefined)
     expect(await food().cancelOrder(ORDER, HK)).toEqual({
-      ...{ orderId: null, clientOrderId: null, raw: null },
+      orderId: null,
+      clientOrderId: null,
+      raw: null,
     })
   })
 
   test('traps 2, 25 and 37: an order, its seconds, its cancellation, any …_DELIVERY', async () => {
     const wire = {
-      ...{ order_id: '88001', client_order_id: 'c', order_status: '9025', addtime: SECONDS },
-      ...{ delivery_type: 'SOME_NAME_DELIVERY', merchant_location: '22.2819, 114.158' },
-      ...{ partner_name: 'Chan', partner_phone: '61234567', partner_carno: '' },
-      ...{ cancel_code: 'C1', cancel_time: String(SECONDS), lastmodify: SECONDS },
+      order_id: '88001',
+      client_order_id: 'c',
+      order_status: '9025',
+      addtime: SECONDS,
+      delivery_type: 'SOME_NAME_DELIVERY',
+      merchant_location: '22.2819, 114.158',
+      partner_name: 'Chan',
+      partner_phone: '61234567',
+      partner_carno: '',
+      cancel_code: 'C1',
+      cancel_time: String(SECONDS),
+      lastmodify: SECONDS,
     }
     answering(wire)
     expect(await food().orderInfo(ORDER, HK)).toMatchObject({
-      ...{ orderId: '88001', code: 9025, delivery: 'courier', createdAt: NOW, modifiedAt: NOW },
+      orderId: '88001',
+      code: 9025,
+      delivery: 'courier',
+      createdAt: NOW,
+      modifiedAt: NOW,
       storeLocation: DOOR.location,
       courier: { name: 'Chan', phone: '61234567', plate: null },
       cancel: { code: 'C1', user: null, type: null, reason: null, at: NOW },
@@ -409,22 +449,34 @@ describe('what answers become', () => {
       { order_id: '88001', order_status: 9001, cancel_time: 0, delivery_type: 'SELF_PICKUP' },
     ])
     expect(await food().orderInfoByPhone({ phone: '91234567' }, HK)).toMatchObject({
-      ...{ code: 9001, courier: null, cancel: null, delivery: 'self-pickup', storeCode: null },
+      code: 9001,
+      courier: null,
+      cancel: null,
+      delivery: 'self-pickup',
+      storeCode: null,
     })
   })
 
   test('trap 46: a position, and one after the order was completed', async () => {
     answering({
-      ...{ order_id: '88001', partner_name: 'Chan', partner_location: '22.30,114.17' },
-      ...{ upload_time: SECONDS, predicted_delivery_time: 7, predicted_delivery_time_range: '5-9' },
+      order_id: '88001',
+      partner_name: 'Chan',
+      partner_location: '22.30,114.17',
+      upload_time: SECONDS,
+      predicted_delivery_time: 7,
+      predicted_delivery_time_range: '5-9',
     })
     expect(await food().latestPosition(ORDER, HK)).toMatchObject({
-      ...{ courierName: 'Chan', location: { lat: 22.3, lng: 114.17 }, at: NOW },
+      courierName: 'Chan',
+      location: { lat: 22.3, lng: 114.17 },
+      at: NOW,
       delivery: { minutes: 7, range: '5-9' },
     })
     answering({ partner_location: '', upload_time: 0, predicted_delivery_time: -1 })
     expect(await food().latestPosition(ORDER, HK)).toMatchObject({
-      ...{ courierName: null, location: null, at: null },
+      courierName: null,
+      location: null,
+      at: null,
       delivery: { minutes: null, range: null },
     })
   })

@@ -21,7 +21,7 @@ import {
   predictDelivery,
   predictPickup,
 } from './food/time-predictions'
-import type { CallContext, SignatureChannel } from './signature-channel'
+import type { CallContext, SignatureChannel } from './channel/signature-channel'
 
 /**
  * The food family (version 1.3), one method for each thing it can do. Every method sends once,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseParcelCallback } from './parcel-callback'
-import type { JsonValue } from './parse-json'
-import { signForTests } from './sign-for-tests'
+import type { JsonValue } from './http/parse-json'
+import { signForTests } from '@/lib/testing/sign-for-tests'
 import { verifyCallback } from './verify-callback'
 
 const FULL = {

@@ -1,10 +1,10 @@
 import { isRegion } from '@/lib/domain/areas'
-import { parseLocalTime } from '@/lib/domain/local-time'
-import type { JsonValue } from './parse-json'
+import { parseLocalTime } from '@/lib/domain/time/local-time'
+import type { JsonValue } from './http/parse-json'
 import { record, requiredText, text, whole } from './wire-values'
 
 /** What a parcel callback says (conventions §6.1): signed is only of which order it speaks. */
-export type ParcelCallback = {
+type ParcelCallback = {
   readonly orderId: string
   readonly merchantId: string | null
   /** What the signature does not cover: a reason to ask for the order's status, and no more. */

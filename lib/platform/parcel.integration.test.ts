@@ -5,8 +5,8 @@ import { grams } from '@/lib/domain/weight'
 import { createPlatform, type Platform } from './connect'
 import type { ParcelApi } from './parcel'
 import type { NewParcelOrder } from './parcel/create-order'
-import type { CallContext } from './signature-channel'
-import { json, startTinyServer, type Behaviour, type TinyServer } from './testing/tiny-server'
+import type { CallContext } from './channel/signature-channel'
+import { json, startTinyServer, type Behaviour, type TinyServer } from '@/lib/testing/tiny-server'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const LATER = new Date('2026-11-22T04:30:00Z')
@@ -17,6 +17,7 @@ const order = { merchant_id: '700001', order_id: '90000000000000000001' }
 let server: TinyServer
 let platform: Platform
 let answers: Behaviour
+const warned: { operation?: string; member?: string }[] = []
 
 beforeAll(async () => {
   server = await startTinyServer((response, request) => {
@@ -39,8 +40,9 @@ beforeAll(() => {
   })
   platform = createPlatform({
     zones: { AP1: { zone: 'AP1', ...zone('one') }, AP2: { zone: 'AP2', ...zone('two') } },
-    timeoutMs: 15_000,
+    timeoutMs: 60_000,
     now: () => NOW,
+    log: { info: () => undefined, warn: (fields) => void warned.push(fields) },
   })
 })
 afterAll(() => platform.close())
@@ -68,11 +70,14 @@ const DROP_OFF = {
 }
 const path = [
   {
-    ...{ address: '中環皇后大道中 1 號', coordinate: '22.2819,114.158' },
+    address: '中環皇后大道中 1 號',
+    coordinate: '22.2819,114.158',
     contact: [{ name: '陳大文', phone: '91234567' }],
   },
   {
-    ...{ address: 'Shop 2, Mong Kok', postal_code: '000', description: 'side door' },
+    address: 'Shop 2, Mong Kok',
+    postal_code: '000',
+    description: 'side door',
     coordinate: '22.3193,114.1694',
     contact: [
       { name: 'Lee', phone: '61234567', country_code: '852', company_name: 'Lee & Co' },
@@ -81,22 +86,33 @@ const path = [
   },
 ]
 const DASH: NewParcelOrder = {
-  ...{ merchantId: '700001', clientOrderId: 'P-17', product: 'DASH2HR' },
+  merchantId: '700001',
+  clientOrderId: 'P-17',
+  product: 'DASH2HR',
   path: [PICKUP, DROP_OFF],
   items: { value: cents(25_050), weight: grams(1255), box: 'S' },
 }
 const dash = {
-  ...{ merchant_id: '700001', client: { order_id: 'P-17' }, product_code: 'DASH2HR', path },
+  merchant_id: '700001',
+  client: { order_id: 'P-17' },
+  product_code: 'DASH2HR',
+  path,
   items: { amount: '250.50', weight: '1.26', box: 'S' },
 }
 const FULL: NewParcelOrder = {
   ...DASH,
-  ...{ clientShipmentCode: 'S-17', product: 'MPOINTS', positions: ['walker', 'van'] },
-  ...{ scheduledFor: LATER, autoCancelAt: new Date('2026-11-22T06:00:00Z') },
+  clientShipmentCode: 'S-17',
+  product: 'MPOINTS',
+  positions: ['walker', 'van'],
+  scheduledFor: LATER,
+  autoCancelAt: new Date('2026-11-22T06:00:00Z'),
   contact: { name: 'Chan', phone: '21110001', callingCode: '852' },
   services: [{ code: 'LIFT', count: '01.0' }],
   items: {
-    ...{ value: cents(5), weight: grams(10), box: 'XL', types: ['Food', 'Wine'] },
+    value: cents(5),
+    weight: grams(10),
+    box: 'XL',
+    types: ['Food', 'Wine'],
     detail: 'glass',
   },
   collect: { freight: cents(0), goods: cents(12_000) },
@@ -110,7 +126,8 @@ const full = {
     { type: 'business_position', value: 'walker' },
     { type: 'business_position', value: 'van' },
   ],
-  ...{ schedule_time: '2026-11-22 12:30', cancel_time: '2026-11-22 14:00' },
+  schedule_time: '2026-11-22 12:30',
+  cancel_time: '2026-11-22 14:00',
   contact: { name: 'Chan', phone: '21110001', country_code: '852' },
   vas: [{ code: 'LIFT', count: '01.0' }],
   items: { amount: '0.05', weight: '0.01', box: 'XL', types: ['Food', 'Wine'], detail: 'glass' },
@@ -146,14 +163,19 @@ const CONFORMANCE: {
     call: (parcel) =>
       parcel.businessPositions(
         {
-          ...{ merchantId: '7', product: 'DASH2HR', scheduledFor: LATER, box: 'M' },
+          merchantId: '7',
+          product: 'DASH2HR',
+          scheduledFor: LATER,
+          box: 'M',
           path: [PICKUP.location, DROP_OFF.location],
         },
         HK,
       ),
     answer: { business_positions: [] },
     body: {
-      ...{ merchant_id: '7', product_code: 'DASH2HR', schedule_time: '2026-11-22 12:30' },
+      merchant_id: '7',
+      product_code: 'DASH2HR',
+      schedule_time: '2026-11-22 12:30',
       items: { box: 'M' },
       path: [{ coordinate: '22.2819,114.158' }, { coordinate: '22.3193,114.1694' }],
     },
@@ -178,8 +200,16 @@ const CONFORMANCE: {
     call: (parcel) =>
       parcel.createOrder(
         {
-          ...{ ...DASH, quotationKey: null, clientShipmentCode: '', positions: [], services: [] },
-          ...{ scheduledFor: null, autoCancelAt: null, contact: null, collect: null, remark: '' },
+          ...DASH,
+          quotationKey: null,
+          clientShipmentCode: '',
+          positions: [],
+          services: [],
+          scheduledFor: null,
+          autoCancelAt: null,
+          contact: null,
+          collect: null,
+          remark: '',
         },
         HK,
       ),
@@ -278,7 +308,10 @@ describe('what answers become', () => {
     answering({
       vas: [
         {
-          ...{ code: 'LIFT', name: 'No lift', description: 'stairs', help: 'javascript:alert(1)' },
+          code: 'LIFT',
+          name: 'No lift',
+          description: 'stairs',
+          help: 'javascript:alert(1)',
           options: [
             { count: '01.0', fee: '12.50', label: 'one floor' },
             { count: ' 2 ', fee: 'ask', label: '' },
@@ -292,14 +325,20 @@ describe('what answers become', () => {
     const query = { merchantId: '700001', product: 'DASH2HR' } as const
     expect((await parcel().vas(query, HK)).services).toEqual([
       {
-        ...{ code: 'LIFT', name: 'No lift', description: 'stairs', helpUrl: null },
+        code: 'LIFT',
+        name: 'No lift',
+        description: 'stairs',
+        helpUrl: null,
         options: [
           { count: '01.0', label: 'one floor', fee: 1250, feeText: '12.50' },
           { count: ' 2 ', label: null, fee: null, feeText: 'ask' },
         ],
       },
       {
-        ...{ code: 'BAG', name: null, description: null, helpUrl: 'https://help.example/bag' },
+        code: 'BAG',
+        name: null,
+        description: null,
+        helpUrl: 'https://help.example/bag',
         options: [],
       },
     ])
@@ -315,15 +354,22 @@ describe('what answers become', () => {
 
   test('trap 26: an order: its deadline, the moment of its cancellation, its courier', async () => {
     const wire = {
-      ...{ order_id: '88001', merchant_id: '700001', product_code: 'MPOINTS' },
+      order_id: '88001',
+      merchant_id: '700001',
+      product_code: 'MPOINTS',
       client: { order_id: 'P-17', shipment_code: '' },
-      ...{ order_time: '2026-11-21 20:00', schedule_time: '2026-11-22 12:30:00' },
-      ...{ publish_until_time: '2026-11-22 14:00', cancel_time: '2026-11-21 20:05' },
-      ...{ accept_time: '', complete_time: '0000-00-00 00:00' },
+      order_time: '2026-11-21 20:00',
+      schedule_time: '2026-11-22 12:30:00',
+      publish_until_time: '2026-11-22 14:00',
+      cancel_time: '2026-11-21 20:05',
+      accept_time: '',
+      complete_time: '0000-00-00 00:00',
       contact: { name: 'Chan', country_code: '852', phone: '21110001' },
       path: [
         {
-          ...{ address: 'A', description: '', coordinate: '22.2819, 114.158' },
+          address: 'A',
+          description: '',
+          coordinate: '22.2819, 114.158',
           contact: [{ name: 'Lee', phone: '6', country_code: '852', company_name: 'Lee & Co' }],
         },
       ],
@@ -333,7 +379,9 @@ describe('what answers become', () => {
       payment: { type: 'monthly' },
       status: { code: '9034', name: '分配中', lastmodify: '2026-11-21 20:04' },
       partner: {
-        ...{ name: 'Wong', country_code: '852', phone: '51234567' },
+        name: 'Wong',
+        country_code: '852',
+        phone: '51234567',
         position: { code: 'van', name: 'Van', vehicle_number: 'AB 123' },
       },
       receipts: ['https://img.example/1.jpg', 'javascript:alert(1)', '', 7],
@@ -341,18 +389,24 @@ describe('what answers become', () => {
     }
     answering(wire)
     expect(await parcel().orderInfo(ORDER, HK)).toEqual({
-      ...{ orderId: '88001', merchantId: '700001', clientOrderId: 'P-17', product: 'MPOINTS' },
+      orderId: '88001',
+      merchantId: '700001',
+      clientOrderId: 'P-17',
+      product: 'MPOINTS',
       clientShipmentCode: null,
       status: { code: 9034, text: '分配中', at: new Date('2026-11-21T12:04:00Z') },
       createdAt: NOW,
       scheduledFor: LATER,
       autoCancelAt: new Date('2026-11-22T06:00:00Z'),
       cancelledAt: new Date('2026-11-21T12:05:00Z'),
-      ...{ acceptedAt: null, completedAt: null },
+      acceptedAt: null,
+      completedAt: null,
       contact: { name: 'Chan', phone: '21110001', callingCode: '852' },
       path: [
         {
-          ...{ address: 'A', description: null, location: { lat: 22.2819, lng: 114.158 } },
+          address: 'A',
+          description: null,
+          location: { lat: 22.2819, lng: 114.158 },
           contacts: [{ name: 'Lee', phone: '6', callingCode: '852', company: 'Lee & Co' }],
         },
       ],
@@ -361,8 +415,12 @@ describe('what answers become', () => {
       collect: { type: '1', freight: 0, goods: 12_000, total: 12_000 },
       paymentType: 'monthly',
       courier: {
-        ...{ name: 'Wong', phone: '51234567', callingCode: '852' },
-        ...{ positionCode: 'van', positionName: 'Van', plate: 'AB 123' },
+        name: 'Wong',
+        phone: '51234567',
+        callingCode: '852',
+        positionCode: 'van',
+        positionName: 'Van',
+        plate: 'AB 123',
       },
       receipts: ['https://img.example/1.jpg'],
       remark: 'ring twice',
@@ -375,8 +433,15 @@ describe('what answers become', () => {
     const few = { items: { types: ['Wine'] }, partner: nobody, contact: nobody }
     answering({ order_id: 5, status: { code: 9033 }, ...few })
     expect(await parcel().orderInfo(ORDER, HK)).toMatchObject({
-      ...{ orderId: '5', status: { code: 9033, text: null, at: null }, courier: null },
-      ...{ contact: null, collect: null, path: [], services: [], receipts: [], paymentType: null },
+      orderId: '5',
+      status: { code: 9033, text: null, at: null },
+      courier: null,
+      contact: null,
+      collect: null,
+      path: [],
+      services: [],
+      receipts: [],
+      paymentType: null,
       items: { value: null, weight: null, box: null, types: ['Wine'], detail: null },
     })
     answering({ order_id: '5', status: { code: '9033' } })
@@ -407,9 +472,21 @@ describe('what answers become', () => {
     expect(await parcel().quote(FULL, HK)).toEqual({ quotationKey: null, facts: [], raw: null })
   })
 
+  test('a list that is missing is none, which is logged once', async () => {
+    const asked = { merchantId: '7', product: 'MPOINTS' } as const
+    warned.length = 0
+    for (const data of [[], {}, { vas: null, business_positions: null }]) {
+      answering(data)
+      expect(await parcel().vas(asked, HK)).toMatchObject({ services: [] })
+      expect(await parcel().businessPositions(asked, HK)).toMatchObject({ positions: [] })
+    }
+    expect(warned.map(({ operation, member }) => [operation, member])).toEqual([
+      ['vas', 'vas'],
+      ['businessPositions', 'business_positions'],
+    ])
+  })
+
   test.each<[string, unknown, (api: ParcelApi) => Promise<unknown>]>([
-    ['services', {}, (api) => api.vas({ merchantId: '7', product: 'DASH2HR' }, HK)],
-    ['positions', [], (api) => api.businessPositions({ merchantId: '7', product: 'MPOINTS' }, HK)],
     ['create', { order_id: '' }, (api) => api.createOrder(DASH, HK)],
     ['order info', { order_id: '1' }, (api) => api.orderInfo(ORDER, HK)],
     ['order info', { status: { code: '9033' } }, (api) => api.orderInfo(ORDER, HK)],

@@ -1,4 +1,4 @@
-import type { BearerChannel } from './bearer-channel'
+import type { BearerChannel } from './channel/bearer-channel'
 import { businessPositions, type PositionsQuery } from './parcel/business-positions'
 import { cancelOrder, type Cancellation } from './parcel/cancel-order'
 import { createOrder, type NewParcelOrder } from './parcel/create-order'
@@ -8,7 +8,7 @@ import { orderStatus } from './parcel/order-status'
 import { quote } from './parcel/quote'
 import type { OrderRef } from './parcel/references'
 import { vas, type VasQuery } from './parcel/vas'
-import type { CallContext } from './signature-channel'
+import type { CallContext } from './channel/signature-channel'
 
 /**
  * The parcel family (version 1.0), one method for each thing it can do; the token that each needs

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { requestParamString, sign, signature } from './signature'
-import { signForTests } from './sign-for-tests'
+import { requestParamString, sign, signature } from './channel/signature'
+import { signForTests } from '@/lib/testing/sign-for-tests'
 import { verifyCallback } from './verify-callback'
 
 const CREDENTIALS = { appId: 10_001, secretKey: 'simulator-secret-key' }

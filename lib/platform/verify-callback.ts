@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
-import { isJsonObject, numberAsWritten, parseJson, parseJsonAsWritten } from './parse-json'
-import type { JsonObject } from './parse-json'
-import { requestParamString, signature, type SignatureCredentials } from './signature'
+import { isJsonObject, numberAsWritten, parseJson, parseJsonAsWritten } from './http/parse-json'
+import type { JsonObject } from './http/parse-json'
+import { requestParamString, signature, type SignatureCredentials } from './channel/signature'
 
-export type Verdict =
+type SignatureVerdict =
   | {
       readonly ok: true
       /** Only its top-level numbers and strings were signed; all else is a hint (conventions §5.2). */
@@ -32,7 +32,7 @@ export function verifyCallback(
   rawBody: string,
   credentials: readonly SignatureCredentials[],
   nowSeconds: number,
-): Verdict {
+): SignatureVerdict {
   const written = parseJsonAsWritten(rawBody)
   if (!written) return { ok: false, reason: 'not-json' }
   const envelope = readEnvelope(written.value)

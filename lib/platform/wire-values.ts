@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { parseCoordinates, type Coordinates } from '@/lib/domain/coordinates'
-import { fromEpochSeconds } from '@/lib/domain/local-time'
-import { fromFoodDollars, type Cents } from '@/lib/domain/money'
-import { isJsonObject } from './parse-json'
+import { type Coordinates, parseCoordinates } from '@/lib/domain/coordinates'
+import { type Cents, fromFoodDollars } from '@/lib/domain/money'
+import { fromEpochSeconds } from '@/lib/domain/time/local-time'
+import { isJsonObject } from './http/parse-json'
 
 /**
  * Readers for members that are optional or may come oddly typed: what cannot be read is null. The
@@ -92,3 +92,27 @@ export const listOf = <T>(item: z.ZodType<T>) =>
       return success ? [data] : []
     }),
   )
+
+/**
+ * A member of `data` that lists what an answer is about. Where it is missing there are none, and
+ * `isMissing` hears of it: PHP leaves out what is empty, and writes an empty object as `[]`.
+ */
+export function memberOr(
+  data: unknown,
+  name: string,
+  otherwise: unknown,
+  isMissing?: (member: string) => void,
+): unknown {
+  const member = record({ [name]: anything }).parse(data)[name] ?? null
+  if (member !== null) return member
+  isMissing?.(name)
+  return otherwise
+}
+
+/**
+ * For optional members of a request: what is null, empty or left out is not sent, so that the
+ * platform's own defaults apply.
+ */
+export function omitEmpty(value: string | null | undefined): string | undefined {
+  return value || undefined
+}

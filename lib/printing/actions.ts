@@ -1,78 +1,82 @@
 'use server'
 
-import type { ActionResult } from '@/lib/i18n/action-result'
-import { runAction } from '@/lib/server/run-action'
-import { addChosen } from './add-chosen'
-import { addMatching } from './add-matching'
-import { addScanned } from './add-scanned'
-import { answerRun } from './answer-run'
-import { choosePaper } from './choose-paper'
-import { requestLabel } from './request-label'
-import { retryLabels } from './retry-labels'
+import { action } from '@/lib/server/action'
+import { labelChoiceSchema, labelFormSchema } from './model/label'
 import {
   addChosenSchema,
   addMatchingSchema,
   addScannedSchema,
-  answerRunSchema,
-  labelChoiceSchema,
-  labelFormSchema,
   retryLabelsSchema,
-  showRunSchema,
   takeOutSchema,
-  type AddChosen,
-  type Added,
-  type AddMatching,
-  type AddScanned,
-  type AnswerRun,
-  type KeptLabel,
-  type LabelChoice,
-  type LabelForm,
-  type RetryLabels,
-  type ShowRun,
-  type TakeOut,
-} from './schema'
-import { showOne } from './show-one'
-import { showRun } from './show-run'
-import { takeOut } from './take-out'
+} from './model/print-queue'
+import { answerRunSchema, showRunSchema } from './model/print-run'
+import { addChosen } from './queue/add-chosen'
+import { addMatching } from './queue/add-matching'
+import { addScanned } from './queue/add-scanned'
+import { answerRun } from './runs/answer-run'
+import { choosePaper } from './queue/choose-paper'
+import { requestLabel } from './labels/request-label'
+import { retryLabels } from './queue/retry-labels'
+import { showOne } from './runs/show-one'
+import { showRun } from './runs/show-run'
+import { removeFromPrintQueue } from './queue/remove-from-print-queue'
 
-export async function fetchLabel(form: LabelForm): Promise<ActionResult<KeptLabel>> {
-  return runAction(labelFormSchema, form, (input, actor) => requestLabel({ actor, ...input }))
-}
+export const fetchLabel = action({
+  schema: labelFormSchema,
+  may: 'byRecord',
+  run: ({ actor, form }) => requestLabel({ actor, ...form }),
+})
 
-export async function showOneLabel(form: LabelForm): Promise<ActionResult<{ runId: number }>> {
-  return runAction(labelFormSchema, form, (input, actor) => showOne({ actor, ...input }))
-}
+export const showOneLabel = action({
+  schema: labelFormSchema,
+  may: 'byRecord',
+  run: ({ actor, form }) => showOne({ actor, ...form }),
+})
 
-export async function addChosenToPile(form: AddChosen): Promise<ActionResult<Added>> {
-  return runAction(addChosenSchema, form, (input, actor) => addChosen({ actor, ...input }))
-}
+export const addChosenToPrintQueue = action({
+  schema: addChosenSchema,
+  may: 'withinStores',
+  run: ({ actor, form }) => addChosen({ actor, ...form }),
+})
 
-export async function addMatchingToPile(form: AddMatching): Promise<ActionResult<Added>> {
-  return runAction(addMatchingSchema, form, (input, actor) => addMatching({ actor, ...input }))
-}
+export const addMatchingToPrintQueue = action({
+  schema: addMatchingSchema,
+  may: 'withinStores',
+  run: ({ actor, form }) => addMatching({ actor, ...form }),
+})
 
-export async function addScannedToPile(form: AddScanned): Promise<ActionResult<Added>> {
-  return runAction(addScannedSchema, form, (input, actor) => addScanned({ actor, ...input }))
-}
+export const addScannedToPrintQueue = action({
+  schema: addScannedSchema,
+  may: 'withinStores',
+  run: ({ actor, form }) => addScanned({ actor, ...form }),
+})
 
-export async function takeOutOfPile(form: TakeOut): Promise<ActionResult<void>> {
-  return runAction(takeOutSchema, form, (input, actor) => takeOut({ actor, ...input }))
-}
+export const takeOutOfPrintQueue = action({
+  schema: takeOutSchema,
+  may: 'self',
+  run: ({ actor, form }) => removeFromPrintQueue({ actor, ...form }),
+})
 
-export async function choosePaperOfPile(form: LabelChoice): Promise<ActionResult<void>> {
-  return runAction(labelChoiceSchema, form, (input, actor) => choosePaper({ actor, ...input }))
-}
+export const choosePaperOfPrintQueue = action({
+  schema: labelChoiceSchema,
+  may: 'self',
+  run: ({ actor, form }) => choosePaper({ actor, ...form }),
+})
 
-export async function retryMissingLabels(form: RetryLabels): Promise<ActionResult<void>> {
-  return runAction(retryLabelsSchema, form, (input, actor) => retryLabels({ actor, ...input }))
-}
+export const retryMissingLabels = action({
+  schema: retryLabelsSchema,
+  may: 'self',
+  run: ({ actor, form }) => retryLabels({ actor, ...form }),
+})
 
-export async function showPrintRun(form: ShowRun): Promise<ActionResult<{ runId: number }>> {
-  return runAction(showRunSchema, form, (input, actor) => showRun({ actor, ...input }))
-}
+export const showPrintRun = action({
+  schema: showRunSchema,
+  may: 'withinStores',
+  run: ({ actor, form }) => showRun({ actor, ...form }),
+})
 
-export async function answerPrintRun(
-  form: AnswerRun,
-): Promise<ActionResult<{ printed: number; again: number }>> {
-  return runAction(answerRunSchema, form, (input, actor) => answerRun({ actor, ...input }))
-}
+export const answerPrintRun = action({
+  schema: answerRunSchema,
+  may: 'self',
+  run: ({ actor, form }) => answerRun({ actor, ...form }),
+})

@@ -1,4 +1,5 @@
-import type { LabelChoice, WaybillFilter } from './schema'
+import type { LabelChoice } from './model/label'
+import type { WaybillFilter } from './model/printable-waybill'
 
 /** Addresses of what is printed: the only place that spells them. */
 export const printingReads = {

@@ -2,8 +2,8 @@ import 'server-only'
 import { z } from 'zod'
 import { database } from '@/lib/db/client'
 import type { TaskGroup } from '@/lib/jobs/task-group'
-import { fetchRunLabels } from './fetch-run-labels'
-import { FETCH_LABELS } from './task-names'
+import { fetchRunLabels } from './queue/fetch-run-labels'
+import { FETCH_LABELS } from './queue/add-fetch-job'
 
 const payload = z.object({ runId: z.number() })
 

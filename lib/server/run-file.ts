@@ -1,9 +1,10 @@
 import 'server-only'
 import type { z } from 'zod'
 import type { Actor } from '@/lib/auth/actor'
+import type { May } from './may'
 import { runReadWith } from './run-read'
 
-export type ServedFile = {
+type ServedFile = {
   bytes: Buffer
   type: string
   /** Suggested to whoever saves it. */
@@ -28,9 +29,10 @@ function respond({ bytes, type, name }: ServedFile): Response {
 
 /** As `runRead`, for a file that the browser shows; errors are JSON all the same. */
 export function runFile<Schema extends z.ZodType>(
+  may: May<z.output<Schema>>,
   schema: Schema,
   given: unknown,
   operation: (input: z.output<Schema>, actor: Actor) => Promise<ServedFile>,
 ): Promise<Response> {
-  return runReadWith(respond, schema, given, operation)
+  return runReadWith(respond, may, schema, given, operation)
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { explain } from './explain'
+import { toFailure } from './to-failure'
 
 const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
@@ -15,7 +15,7 @@ export async function runPublicRead<Value>(
     if (value !== null) return Response.json(value, { headers: HEADERS })
     return Response.json({ problem: 'notFound' }, { status: 404, headers: HEADERS })
   } catch (error) {
-    const { reference } = explain(error)
+    const { reference } = toFailure(error)
     return Response.json({ problem: 'unexpected', reference }, { status: 500, headers: HEADERS })
   }
 }

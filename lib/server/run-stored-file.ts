@@ -3,9 +3,10 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { z } from 'zod'
 import type { Actor } from '@/lib/auth/actor'
+import type { May } from './may'
 import { runReadWith } from './run-read'
 
-export type StoredFile = {
+type StoredFile = {
   /** On this machine. */
   path: string
   bytes: number
@@ -28,9 +29,10 @@ function respond({ path, bytes, name }: StoredFile): Response {
 
 /** As `runFile`, for a PDF on this machine that is too large to hold: it is sent as it is read. */
 export function runStoredFile<Schema extends z.ZodType>(
+  may: May<z.output<Schema>>,
   schema: Schema,
   given: unknown,
   operation: (input: z.output<Schema>, actor: Actor) => Promise<StoredFile>,
 ): Promise<Response> {
-  return runReadWith(respond, schema, given, operation)
+  return runReadWith(respond, may, schema, given, operation)
 }

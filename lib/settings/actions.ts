@@ -1,58 +1,56 @@
 'use server'
 
-import type { ActionResult } from '@/lib/i18n/action-result'
-import { runAction } from '@/lib/server/run-action'
+import { action } from '@/lib/server/action'
 import { decideStatusCode as decide } from './decide-status-code'
-import { dismissCallback as dismiss } from './dismiss-callback'
-import { giveCallback as give } from './give-callback'
-import { giveUpJobs as giveUp } from './give-up-jobs'
-import { replayCallback as replay } from './replay-callback'
-import { retryJobs as retry } from './retry-jobs'
-import { testConnection as test } from './test-connection'
-import {
-  callbackIdSchema,
-  connectionSchema,
-  giveCallbackSchema,
-  jobIdsSchema,
-  statusCodeSchema,
-  type CallbackId,
-  type ConnectionName,
-  type GiveCallback,
-  type JobIds,
-  type StatusCodeForm,
-  type TestedConnection,
-} from './schema'
+import { dismissCallback as dismiss } from './callbacks/dismiss-callback'
+import { assignCallback as give } from './callbacks/assign-callback'
+import { giveUpJobs as giveUp } from './jobs/give-up-jobs'
+import { replayCallback as replay } from './callbacks/replay-callback'
+import { retryJobs as retry } from './jobs/retry-jobs'
+import { testConnection as test } from './health/test-connection'
+import { callbackIdSchema, assignCallbackSchema } from './model/callbacks'
+import { connectionSchema } from './model/connections'
+import { jobIdsSchema } from './model/jobs'
+import { statusCodeSchema } from './model/status-codes'
 
-export async function retryJobs(given: JobIds): Promise<ActionResult<{ count: number }>> {
-  return runAction(jobIdsSchema, given, (input, actor) => retry({ actor, ...input }))
-}
+export const retryJobs = action({
+  schema: jobIdsSchema,
+  may: 'administrator',
+  run: ({ actor, form }) => retry({ actor, ...form }),
+})
 
-export async function giveUpJobs(given: JobIds): Promise<ActionResult<{ count: number }>> {
-  return runAction(jobIdsSchema, given, (input, actor) => giveUp({ actor, ...input }))
-}
+export const giveUpJobs = action({
+  schema: jobIdsSchema,
+  may: 'administrator',
+  run: ({ actor, form }) => giveUp({ actor, ...form }),
+})
 
-export async function testConnection(
-  given: ConnectionName,
-): Promise<ActionResult<TestedConnection>> {
-  return runAction(connectionSchema, given, (input, actor) => test({ actor, ...input }))
-}
+export const testConnection = action({
+  schema: connectionSchema,
+  may: 'administrator',
+  run: ({ actor, form }) => test({ actor, ...form }),
+})
 
-export async function giveCallback(form: GiveCallback): Promise<ActionResult<{ orderId: number }>> {
-  return runAction(giveCallbackSchema, form, (input, actor) => give({ actor, form: input }))
-}
+export const assignCallback = action({
+  schema: assignCallbackSchema,
+  may: 'administrator',
+  run: give,
+})
 
-export async function replayCallback(form: CallbackId): Promise<ActionResult<{ id: number }>> {
-  return runAction(callbackIdSchema, form, (input, actor) => replay({ actor, form: input }))
-}
+export const replayCallback = action({
+  schema: callbackIdSchema,
+  may: 'administrator',
+  run: replay,
+})
 
-export async function dismissCallback(
-  form: CallbackId,
-): Promise<ActionResult<{ dismissed: number }>> {
-  return runAction(callbackIdSchema, form, (input, actor) => dismiss({ actor, form: input }))
-}
+export const dismissCallback = action({
+  schema: callbackIdSchema,
+  may: 'administrator',
+  run: dismiss,
+})
 
-export async function decideStatusCode(
-  form: StatusCodeForm,
-): Promise<ActionResult<{ code: number }>> {
-  return runAction(statusCodeSchema, form, (input, actor) => decide({ actor, form: input }))
-}
+export const decideStatusCode = action({
+  schema: statusCodeSchema,
+  may: 'administrator',
+  run: decide,
+})

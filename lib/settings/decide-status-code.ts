@@ -5,9 +5,8 @@ import { database } from '@/lib/db/client'
 import { statusCodes } from '@/lib/db/tables/status-codes'
 import { Problem } from '@/lib/domain/problem'
 import { isKnownCode } from '@/lib/domain/stages'
-import { addJob } from '@/lib/jobs/add-job'
-import { RELEARN_CODE } from '@/lib/orders/task-names'
-import type { StatusCodeForm } from './schema'
+import { addRelearnJob } from '@/lib/orders/status/relearn-code'
+import type { StatusCodeForm } from './model/status-codes'
 
 /**
  * Says what a code means that is not published, or takes it back. It counts for every status from
@@ -32,7 +31,7 @@ export async function decideStatusCode(input: {
       .where(and(eq(statusCodes.family, family), eq(statusCodes.code, code)))
       .returning({ code: statusCodes.code })
     if (said.length === 0) throw new Problem('statusCodeGone')
-    await addJob(tx, { task: RELEARN_CODE, payload: { family, code, after: 0 } })
+    await addRelearnJob(tx, { family, code, after: 0 })
   })
   return { code }
 }

@@ -7,7 +7,7 @@ import { people } from '@/lib/db/tables/people'
 import { statusCodes } from '@/lib/db/tables/status-codes'
 import { Problem } from '@/lib/domain/problem'
 import { isKnownCode } from '@/lib/domain/stages'
-import type { StatusCodeRow } from './schema'
+import type { StatusCodeRow } from './model/status-codes'
 
 /**
  * The codes that came and are not published, those that nobody has explained first, then the latest

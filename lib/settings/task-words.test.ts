@@ -11,11 +11,15 @@ import { parcelTasks } from '@/lib/parcels/tasks'
 import { printingTasks } from '@/lib/printing/tasks'
 import { storeTasks } from '@/lib/stores/tasks'
 
-const imports = importTasks(() => Promise.reject(new Error('not called')))
-
 const names = [
-  ...[orderTasks, callbackTasks, foodTasks, parcelTasks, expressTasks, storeTasks, lockerTasks],
-  imports,
+  orderTasks,
+  callbackTasks,
+  foodTasks,
+  parcelTasks,
+  expressTasks,
+  storeTasks,
+  lockerTasks,
+  importTasks,
   printingTasks,
 ].flatMap(({ tasks }) => Object.keys(tasks))
 

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createdOrder, TSIM_SHA_TSUI } from './testing/food-requests'
-import { type SimulatorUnderTest, simulatorUnderTest } from './testing/simulator-under-test'
-import { strangersSignature } from './testing/stranger'
+import { createdOrder, TSIM_SHA_TSUI } from '../testing/simulator/food-requests'
+import {
+  type SimulatorUnderTest,
+  simulatorUnderTest,
+} from '../testing/simulator/simulator-under-test'
+import { strangersSignature } from '../testing/simulator/stranger'
 
 const minutes = expect.any(Number) as number
 const range = expect.stringMatching(/^\d+-\d+$/) as string

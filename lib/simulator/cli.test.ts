@@ -9,6 +9,8 @@ describe('command line', () => {
       callbackUrl: 'http://localhost:3000',
       speed: 20,
       seed: 1,
+      repeatRule: 'attempts',
+      bufferScope: 'region',
     })
   })
 
@@ -51,7 +53,9 @@ describe('command line', () => {
     [['--speed', '0'], '--speed'],
     [['--speed', 'fast'], '--speed'],
     [['--seed', '1.5'], '--seed'],
+    [['--repeat-rule', 'both'], '--repeat-rule'],
     [['--callback-url', 'ftp://x'], '--callback-url'],
+    [['--buffer-scope', 'world'], '--buffer-scope'],
     [['--colour'], '--colour'],
     [['stray'], 'stray'],
   ])('refuses %s in one line that names it', (args, named) => {

@@ -1,22 +1,30 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { REPEAT_RULES } from './core/signed/repeat-guard'
 
 export const HELP = `Usage: simulator [--port P] [--host H] [--callback-url URL] [--speed N] [--seed S]
+                 [--repeat-rule R] [--buffer-scope W]
 
   --port P            where to listen (SIMULATOR_PORT, else 4010)
   --host H            on which address (127.0.0.1)
   --callback-url URL  where callbacks go, before /callbacks/<family> (CALLBACK_URL, else http://localhost:3000)
   --speed N           divides the waiting times of order lives and callback retries (20; 1 is real time)
   --seed S            the same seed gives the same couriers, ways and times (1)
+  --repeat-rule R     what the 60-second rules count: attempts, or successes alone (attempts)
+  --buffer-scope W    for which stores a buffer before closing holds: those of the region that the
+                      request names, or of its whole zone (region)
   --help              this text
 
 Stands in for the whole delivery platform, in memory, until Ctrl-C:
 
   /parcel/v1.0  client_id 10001, client_secret simulator-client-secret;
-                merchants 700001 (monthly contract), 700002 (none), 720001 (SG)
+                merchants 700001 (monthly contract), 700002 (none), 720001 (SG),
+                740001 (BKK), 750001 (HAN), 760001 (KUL)
   /v1.3         appid 10001, secret_key simulator-secret-key; stores HK-CENTRAL-01,
-                HK-MONGKOK-02, HK-SHATIN-03, SG-ORCHARD-01
-  /v1.1         the same appid and secret_key; merchant 800001
+                HK-MONGKOK-02, HK-SHATIN-03, SG-ORCHARD-01, TPE-XINYI-01, BKK-SILOM-01,
+                HAN-HOANKIEM-01, KUL-BUKIT-01
+  /v1.1         the same appid and secret_key; merchants 800001,
+                810001 (may give a shipment_code of its own)
 
 Callbacks go to /callbacks/parcel, /callbacks/food, /callbacks/express and /callbacks/express-legacy.
 This machine alone may look and interfere:
@@ -24,7 +32,8 @@ This machine alone may look and interfere:
   GET  /_control/requests?path=…              POST /_control/orders/{order_id}/advance
   GET  /_control/callbacks?order_id=…         POST /_control/orders/{order_id}/cancel
   POST /_control/faults {"path","kind",…}     POST /_control/hold {"order_id"}
-  POST /_control/reset                        GET  /_control/orders
+  POST /_control/exceptions {"order_id",…}    GET  /_control/orders
+  POST /_control/reset                        GET  /_control/doubles
 `
 
 /** A flag or setting that is wrong, in one line. */
@@ -36,6 +45,8 @@ const Settings = z.object({
   'callback-url': z.url({ protocol: /^https?$/ }),
   speed: z.coerce.number().gt(0).max(100_000),
   seed: z.coerce.number().int(),
+  'repeat-rule': z.enum(REPEAT_RULES),
+  'buffer-scope': z.enum(['region', 'zone']),
 })
 
 type Name = keyof z.infer<typeof Settings>
@@ -46,6 +57,8 @@ const SHOULD_BE: Readonly<Record<Name, string>> = {
   'callback-url': 'an http or https address',
   speed: 'a number above 0, at most 100000',
   seed: 'a whole number',
+  'repeat-rule': REPEAT_RULES.join(' or '),
+  'buffer-scope': 'region or zone',
 }
 
 const OPTIONS = {
@@ -54,6 +67,8 @@ const OPTIONS = {
   'callback-url': { type: 'string' },
   speed: { type: 'string' },
   seed: { type: 'string' },
+  'repeat-rule': { type: 'string' },
+  'buffer-scope': { type: 'string' },
   help: { type: 'boolean' },
 } as const
 
@@ -65,6 +80,8 @@ const DEFAULTS: Readonly<Record<Name, string>> = {
   'callback-url': 'http://localhost:3000',
   speed: '20',
   seed: '1',
+  'repeat-rule': 'attempts',
+  'buffer-scope': 'region',
 }
 
 /** Settings of the environment that stand in for a flag. */
@@ -82,8 +99,13 @@ export function readCommandLine(args: readonly string[], environment: Environmen
     Object.fromEntries(sources.map(({ name, text }) => [name, blankAsNothing(text)])),
   )
   if (result.success) {
-    const { 'callback-url': callbackUrl, ...settings } = result.data
-    return { ...settings, callbackUrl }
+    const {
+      'callback-url': callbackUrl,
+      'repeat-rule': repeatRule,
+      'buffer-scope': bufferScope,
+      ...settings
+    } = result.data
+    return { ...settings, callbackUrl, repeatRule, bufferScope }
   }
   const first = result.error.issues[0]?.path[0]
   const wrong = sources.filter(({ name }) => name === first)
@@ -94,7 +116,15 @@ export function readCommandLine(args: readonly string[], environment: Environmen
   )
 }
 
-const NAMES: readonly Name[] = ['port', 'host', 'callback-url', 'speed', 'seed']
+const NAMES: readonly Name[] = [
+  'port',
+  'host',
+  'callback-url',
+  'speed',
+  'seed',
+  'repeat-rule',
+  'buffer-scope',
+]
 
 /** A flag goes before a variable, a variable before the default; an empty variable is none. */
 function sourceOf(name: Name, flag: string | undefined, environment: Environment) {

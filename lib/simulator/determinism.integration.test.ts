@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { createdWaybill } from './testing/express-requests'
-import { createdOrder } from './testing/food-requests'
-import { createdParcel, parcelCreation } from './testing/parcel-requests'
-import { simulatorUnderTest } from './testing/simulator-under-test'
+import { createdWaybill } from '../testing/simulator/express-requests'
+import { createdOrder } from '../testing/simulator/food-requests'
+import { createdParcel, parcelCreation } from '../testing/simulator/parcel-requests'
+import { simulatorUnderTest } from '../testing/simulator/simulator-under-test'
 
 /** Everything that a client sees of one order's life, asked for every half minute. */
 async function lifeUnder(seed: number) {

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { creation } from './testing/food-requests'
-import { type SimulatorUnderTest, simulatorUnderTest } from './testing/simulator-under-test'
-import { type Envelope, strangersSignature } from './testing/stranger'
+import { creation } from '../testing/simulator/food-requests'
+import {
+  type SimulatorUnderTest,
+  simulatorUnderTest,
+} from '../testing/simulator/simulator-under-test'
+import { type Envelope, strangersSignature } from '../testing/simulator/stranger'
 
 const PATH = '/v1.3/order/takeaway/preassigntime'
 const STORE = { client_merchant_id: 'HK-CENTRAL-01' }

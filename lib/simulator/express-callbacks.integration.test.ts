@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createdWaybill, expressCreation } from './testing/express-requests'
-import { type SimulatorUnderTest, simulatorUnderTest } from './testing/simulator-under-test'
-import { strangersSignature } from './testing/stranger'
+import { createdWaybill, expressCreation } from '../testing/simulator/express-requests'
+import {
+  type SimulatorUnderTest,
+  simulatorUnderTest,
+} from '../testing/simulator/simulator-under-test'
+import { strangersSignature } from '../testing/simulator/stranger'
 
 let simulator: SimulatorUnderTest
 beforeEach(async () => {

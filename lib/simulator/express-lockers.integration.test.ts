@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type SimulatorUnderTest, simulatorUnderTest } from './testing/simulator-under-test'
+import {
+  type SimulatorUnderTest,
+  simulatorUnderTest,
+} from '../testing/simulator/simulator-under-test'
 
 type Point = Record<string, string>
 type Shore = [number, number][]

@@ -10,8 +10,11 @@ import {
   RECIPIENT,
   SENDER,
   slotsOf,
-} from './testing/express-requests'
-import { type SimulatorUnderTest, simulatorUnderTest } from './testing/simulator-under-test'
+} from '../testing/simulator/express-requests'
+import {
+  type SimulatorUnderTest,
+  simulatorUnderTest,
+} from '../testing/simulator/simulator-under-test'
 
 type Data = Record<string, unknown>
 type Case = readonly [change: Data, code: number, named: string]
@@ -361,6 +364,16 @@ describe('creation asks about the world', () => {
     const request = await expressCreation(simulator.express)
     await expectRefusal(CREATE, { ...request, total_weight: 10 }, 261004)
     await simulator.express.data(CREATE, request)
+  })
+
+  it('takes a shipment code of the merchant that uses such services, once (263004)', async () => {
+    const code = { merchant_id: 810001, shipment_code: 'OWN-1' }
+    const { key } = await createdWaybill(simulator.express, code)
+    const own = { ...key, merchant_id: 810001 }
+    const waybill = await simulator.express.data('/order/homeexpress/waybill', own)
+    expect(waybill).toMatchObject({ shipment_code: 'OWN-1' })
+    const other = await expressCreation(simulator.express, code)
+    await expectRefusal(CREATE, other, 263004, 'shipment_code')
   })
 
   it('takes a client shipment code once and for ever (263004)', async () => {

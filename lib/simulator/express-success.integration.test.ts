@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readCode128 } from './testing/code-128'
+import { readCode128 } from '../testing/simulator/code-128'
 import {
   createdWaybill,
   LOCKER_RECIPIENT,
@@ -10,9 +10,12 @@ import {
   RECIPIENT,
   SENDER,
   slotsOf,
-} from './testing/express-requests'
-import { readPdf } from './testing/pdf-reader'
-import { type SimulatorUnderTest, simulatorUnderTest } from './testing/simulator-under-test'
+} from '../testing/simulator/express-requests'
+import { readPdf } from '../testing/simulator/pdf-reader'
+import {
+  type SimulatorUnderTest,
+  simulatorUnderTest,
+} from '../testing/simulator/simulator-under-test'
 
 const CREATE = '/order/homeexpress/create'
 const PRODUCTS = [

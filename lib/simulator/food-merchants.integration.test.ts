@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { WAN_CHAI } from './testing/food-requests'
-import { ManualClock } from './testing/manual-clock'
-import { type SimulatorUnderTest, simulatorUnderTest } from './testing/simulator-under-test'
+import { WAN_CHAI } from '../testing/simulator/food-requests'
+import { ManualClock } from '../testing/simulator/manual-clock'
+import {
+  type SimulatorUnderTest,
+  simulatorUnderTest,
+} from '../testing/simulator/simulator-under-test'
 
 type Data = Record<string, unknown>
 const STATUS = '/order/takeaway/merchants/status'
@@ -66,8 +69,8 @@ describe('merchants/supported (food §4.7)', () => {
     expect(await supported(ACROSS_TOLO_HARBOUR)).toEqual({ merchants: [], status: 104 })
     await update('business_status', { business_status: 0 })
     expect(await supported(MA_ON_SHAN)).toEqual({ merchants: [], status: 101 })
-    const nobodyAtAll = { meta: { lang: 'ms', region: 'KUL' } }
-    expect(await supported('3.1390,101.6869', nobodyAtAll)).toEqual({ merchants: [], status: 101 })
+    const nobodyAtAll = { meta: { lang: 'vi', region: 'SGN' } }
+    expect(await supported('10.7769,106.7009', nobodyAtAll)).toEqual({ merchants: [], status: 101 })
   })
 
   it('offers only the stores of the region', async () => {

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createdOrder, creation, WAN_CHAI } from './testing/food-requests'
-import { type SimulatorUnderTest, simulatorUnderTest } from './testing/simulator-under-test'
+import { createdOrder, creation, WAN_CHAI } from '../testing/simulator/food-requests'
+import {
+  type SimulatorUnderTest,
+  simulatorUnderTest,
+} from '../testing/simulator/simulator-under-test'
 
 type Data = Record<string, unknown>
 type Case = readonly [change: Data, code: number, named: string]

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createdOrder, creation, TSIM_SHA_TSUI, WAN_CHAI } from './testing/food-requests'
-import { type SimulatorUnderTest, simulatorUnderTest } from './testing/simulator-under-test'
+import { createdOrder, creation, TSIM_SHA_TSUI, WAN_CHAI } from '../testing/simulator/food-requests'
+import {
+  type SimulatorUnderTest,
+  simulatorUnderTest,
+} from '../testing/simulator/simulator-under-test'
 
 const CENTRAL = { client_merchant_id: 'HK-CENTRAL-01' }
 const SINGAPORE = { meta: { lang: 'en', region: 'SG' }, client_merchant_id: 'SG-ORCHARD-01' }

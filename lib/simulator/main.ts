@@ -1,7 +1,7 @@
-import { HELP, readCommandLine, UsageError } from './cli'
-import { lineWriter } from './core/line-writer'
+import { HELP, UsageError, readCommandLine } from './cli'
 import { allLockers } from './express/lockers'
-import { warmStreets } from './food/warm-streets'
+import { MERCHANTS } from './food/merchants'
+import { neighbourhoodOf } from './geo/neighbourhood'
 import { startSimulator } from './server'
 
 /** The simulator as a program of its own: `node --import tsx lib/simulator/main.ts --help`. */
@@ -34,3 +34,27 @@ main().catch((error: unknown) => {
   process.stderr.write(`simulator: ${explain(error)}\n`)
   process.exitCode = 1
 })
+
+/** Prepares the streets around the stores, one store at a turn, so that no first order waits for them. */
+function warmStreets([merchant, ...others] = MERCHANTS) {
+  if (!merchant) return
+  setImmediate(() => {
+    neighbourhoodOf(merchant.coordinate, merchant.region)
+    warmStreets(others)
+  })
+}
+
+/** Collects lines and writes those of one turn of the event loop together; `flush` writes at once. */
+function lineWriter(write: (text: string) => void) {
+  let waiting = ''
+  const flush = () => {
+    const text = waiting
+    waiting = ''
+    if (text !== '') write(text)
+  }
+  const log = (line: string) => {
+    if (waiting === '') setImmediate(flush)
+    waiting += `${line}\n`
+  }
+  return { log, flush }
+}

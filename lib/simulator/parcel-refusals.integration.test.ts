@@ -6,8 +6,11 @@ import {
   multiPointCreation,
   parcelCreation,
   PICKUP,
-} from './testing/parcel-requests'
-import { type SimulatorUnderTest, simulatorUnderTest } from './testing/simulator-under-test'
+} from '../testing/simulator/parcel-requests'
+import {
+  type SimulatorUnderTest,
+  simulatorUnderTest,
+} from '../testing/simulator/simulator-under-test'
 
 type Data = Record<string, unknown>
 type Headers = Record<string, string>

@@ -6,8 +6,11 @@ import {
   multiPointCreation,
   parcelCreation,
   PICKUP,
-} from './testing/parcel-requests'
-import { type SimulatorUnderTest, simulatorUnderTest } from './testing/simulator-under-test'
+} from '../testing/simulator/parcel-requests'
+import {
+  type SimulatorUnderTest,
+  simulatorUnderTest,
+} from '../testing/simulator/simulator-under-test'
 
 const text = expect.any(String) as string
 const minute = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/) as string

@@ -1,16 +1,27 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { answerControl, CONTROL_PATH } from './control/answer-control'
-import { isLoopback } from './control/loopback'
-import type { Clock } from './core/clock'
-import { realClock } from './core/clock'
-import { plainAnswer } from './core/exchange'
-import { openPoster } from './core/post-json'
-import { readBody } from './core/read-body'
-import { sendAnswer } from './core/send-answer'
+import { Agent, request } from 'undici'
+import { CONTROL_PATH, answerControl } from './control/answer-control'
+import type { Post } from './core/callbacks/callback-delivery'
+import { type Clock, realClock } from './core/clock'
+import { plainAnswer, sendAnswer } from './core/signed/exchange'
+import type { RepeatRule } from './core/signed/repeat-guard'
+import type { BufferScope } from './core/world'
 import { Simulation } from './simulation'
 
-export type SimulatorOptions = {
+/** How long the platform waits for an acknowledgement is not shown; a real clock's ten seconds here. */
+const ANSWER_WITHIN_MS = 10_000
+
+const KEEP_RESPONSE_CHARACTERS = 10_000
+
+/** Far above any request of the specification. */
+const LARGEST_BYTES = 1024 * 1024
+
+/** Does a connection come from this machine? */
+export const isLoopback = (address: string | undefined) =>
+  address !== undefined && /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/.test(address)
+
+type SimulatorOptions = {
   /** 0 takes a free port. */
   readonly port: number
   readonly host?: string
@@ -19,9 +30,13 @@ export type SimulatorOptions = {
   /** Divides every waiting time of an order's life and of the callback retries; 1 is real time. */
   readonly speed: number
   readonly seed: number
+  /** What the 60-second rules count; tries that came unless something else is said. */
+  readonly repeatRule?: RepeatRule
   /** Gets one line for each request and each callback attempt, without credentials. */
   readonly log?: (line: string) => void
   readonly clock?: Clock
+  /** For which stores a buffer before closing holds; the region's by default. */
+  readonly bufferScope?: BufferScope
 }
 
 export type RunningSimulator = {
@@ -33,12 +48,15 @@ export type RunningSimulator = {
 /** Starts the platform simulator. Rejects with the system's error when it cannot listen. */
 export async function startSimulator(options: SimulatorOptions): Promise<RunningSimulator> {
   const { host = '127.0.0.1', log = () => undefined, clock = realClock } = options
+  const { repeatRule = 'attempts', bufferScope = 'region' } = options
   const poster = openPoster()
   let url = ''
   const simulation = new Simulation({
     ...options,
+    repeatRule,
     clock,
     log,
+    bufferScope,
     post: poster.post,
     publicUrl: () => url,
   })
@@ -100,4 +118,36 @@ function close(server: Server) {
     server.close(() => resolve())
     server.closeAllConnections()
   })
+}
+
+/** The whole body as text; undefined when it is too large. Rejects when the connection breaks. */
+function readBody(message: IncomingMessage): Promise<string | undefined> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    message.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size <= LARGEST_BYTES) chunks.push(chunk)
+      else resolve(undefined)
+    })
+    message.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')))
+    message.on('error', reject)
+  })
+}
+
+/** A poster with its own connections, and the means to close them. Redirects are not followed. */
+function openPoster(): { post: Post; close: () => Promise<void> } {
+  const dispatcher = new Agent({ connections: 128, connect: { timeout: ANSWER_WITHIN_MS } })
+  const post: Post = async (url, body) => {
+    const response = await request(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json;charset=UTF-8' },
+      body,
+      dispatcher,
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    })
+    const text = await response.body.text()
+    return { status: response.statusCode, text: text.slice(0, KEEP_RESPONSE_CHARACTERS) }
+  }
+  return { post, close: () => dispatcher.destroy() }
 }

@@ -1,12 +1,13 @@
-import type { Controls } from './control/controls'
-import type { CallbackAttempt, Post } from './core/callback-delivery'
-import { CallbackSender } from './core/callback-sender'
+import type { CallbackAttempt, Post } from './core/callbacks/callback-delivery'
+import { CallbackSender } from './core/callbacks/callback-sender'
 import type { Clock } from './core/clock'
+import type { Family } from './core/family'
 import { Faults } from './core/faults'
-import { PlatformExchange } from './core/platform-exchange'
-import { KEPT_ENTRIES } from './core/request-log'
 import { Ring } from './core/ring'
-import { SIMULATOR_CREDENTIALS, type World } from './core/world'
+import { KEPT_ENTRIES, type LoggedRequest } from './core/signed/exchange'
+import { PlatformExchange } from './core/signed/platform-exchange'
+import { Breakdown, type RepeatRule } from './core/signed/repeat-guard'
+import { type BufferScope, SIMULATOR_CREDENTIALS, type World } from './core/world'
 import { expressFamily } from './express/express-family'
 import { foodFamily } from './food/food-family'
 import { parcelFamily } from './parcel/parcel-family'
@@ -15,7 +16,9 @@ type Settings = {
   readonly clock: Clock
   readonly speed: number
   readonly seed: number
+  readonly repeatRule: RepeatRule
   readonly callbackUrl: string
+  readonly bufferScope: BufferScope
   readonly post: Post
   readonly log: (line: string) => void
   publicUrl(): string
@@ -37,8 +40,10 @@ export class Simulation implements Controls {
       faults: this.faults,
       attempted: (attempt) => this.keepAttempt(attempt),
     })
+    const breakdown = new Breakdown()
     const world: World = {
       ...settings,
+      breakdown,
       credentials: SIMULATOR_CREDENTIALS,
       callbacks: this.callbacks,
     }
@@ -47,6 +52,7 @@ export class Simulation implements Controls {
       ...settings,
       families: this.families,
       faults: this.faults,
+      breakdown,
     })
   }
 
@@ -71,4 +77,14 @@ export class Simulation implements Controls {
         `attempt=${attempt.attempt} ${status ?? 'no answer'} ${outcome}`,
     )
   }
+}
+
+/** What the control interface may look at and move. */
+export type Controls = {
+  readonly families: readonly Family[]
+  readonly faults: Faults
+  readonly requests: Ring<LoggedRequest>
+  readonly attempts: Ring<CallbackAttempt>
+  /** Back to the start. */
+  reset(): void
 }

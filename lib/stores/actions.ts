@@ -1,69 +1,37 @@
 'use server'
 
-import type { SendingState } from '@/lib/domain/hours/store-update'
-import type { ActionResult } from '@/lib/i18n/action-result'
-import { runAction } from '@/lib/server/run-action'
-import { checkNow as check } from './check-now'
-import { saveHours as keep } from './save-hours'
+import { action } from '@/lib/server/action'
+import { checkNow as check } from './hours/check-now'
+import { saveHours as keep } from './hours/save-hours'
+import { bufferFormSchema } from './model/buffer'
+import { checkNowSchema, hoursFormSchema } from './model/hours-form'
+import { openCloseSchema } from './model/open-close'
+import { resendHoursSchema, sendHoursSchema } from './model/sending'
+import { identityTestSchema, storeSchema } from './model/store-form'
 import { saveStore as save } from './save-store'
-import {
-  bufferFormSchema,
-  checkNowSchema,
-  hoursFormSchema,
-  identityTestSchema,
-  openCloseSchema,
-  sendAgainSchema,
-  sendHoursSchema,
-  storeSchema,
-  type BufferForm,
-  type CheckedNow,
-  type CheckNow,
-  type HoursForm,
-  type IdentityTest,
-  type OpenClose,
-  type SendAgain,
-  type SendHours,
-  type StoreForm,
-} from './schema'
-import { sendAgain as repeat } from './send-again'
-import { sendHours as send } from './send-hours'
-import { setBuffer as changeBuffer } from './set-buffer'
-import { setOpen as openOrClose } from './set-open'
+import { resendHours as repeat } from './sending/resend-hours'
+import { sendHours as send } from './hours/send-hours'
+import { setBuffer as changeBuffer } from './now/set-buffer'
+import { setOpen as openOrClose } from './now/set-open'
 import { testIdentity as test } from './test-identity'
 
-export async function saveStore(form: StoreForm): Promise<ActionResult<{ id: number }>> {
-  return runAction(storeSchema, form, (input, actor) => save({ actor, form: input }))
-}
+export const saveStore = action({ schema: storeSchema, may: 'administrator', run: save })
 
-export async function testIdentity(form: IdentityTest): Promise<ActionResult<null>> {
-  return runAction(identityTestSchema, form, (input, actor) => test({ actor, form: input }))
-}
+export const testIdentity = action({ schema: identityTestSchema, may: 'administrator', run: test })
 
-export async function saveHours(form: HoursForm): Promise<ActionResult<{ version: number }>> {
-  return runAction(hoursFormSchema, form, (input, actor) => keep({ actor, form: input }))
-}
+export const saveHours = action({ schema: hoursFormSchema, may: 'hours.edit', run: keep })
 
-export async function sendHours(form: SendHours): Promise<ActionResult<null>> {
-  return runAction(sendHoursSchema, form, (input, actor) => send({ actor, form: input }))
-}
+export const sendHours = action({ schema: sendHoursSchema, may: 'withinStores', run: send })
 
-export async function sendAgain(form: SendAgain): Promise<ActionResult<{ sendingId: number }>> {
-  return runAction(sendAgainSchema, form, (input, actor) => repeat({ actor, form: input }))
-}
+export const resendHours = action({ schema: resendHoursSchema, may: 'byRecord', run: repeat })
 
-export async function checkNow(form: CheckNow): Promise<ActionResult<CheckedNow>> {
-  return runAction(checkNowSchema, form, (input, actor) => check({ actor, form: input }))
-}
+export const checkNow = action({ schema: checkNowSchema, may: 'hours.see', run: check })
 
 /** Each store has an outcome of its own; see `setOpen`. */
-export async function setOpen(
-  form: OpenClose,
-): Promise<ActionResult<{ storeId: number; state: SendingState }[]>> {
-  return runAction(openCloseSchema, form, (input, actor) => openOrClose({ actor, form: input }))
-}
+export const setOpen = action({ schema: openCloseSchema, may: 'withinStores', run: openOrClose })
 
-export async function setBuffer(
-  form: BufferForm,
-): Promise<ActionResult<{ sendingId: number; state: SendingState }>> {
-  return runAction(bufferFormSchema, form, (input, actor) => changeBuffer({ actor, form: input }))
-}
+export const setBuffer = action({
+  schema: bufferFormSchema,
+  may: 'withinStores',
+  run: changeBuffer,
+})

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { OutcomeUnknown } from '@/lib/platform/errors'
+import { identityTests } from '@/lib/db/tables/identity-tests'
+import { OutcomeUnknown, PlatformRefused } from '@/lib/platform/errors'
 import { startSimulator, type RunningSimulator } from '@/lib/simulator/server'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
-import { DEMO_PASSWORD } from '@/lib/testing/demo'
-import { listBuffers } from './list-buffers'
-import type { BufferForm, IdentityTest } from './schema'
-import { setBuffer } from './set-buffer'
+import { DEMO_PASSWORD } from '@/lib/demo/seed-demo'
+import type { BufferForm } from './model/buffer'
+import type { IdentityTest } from './model/store-form'
+import { listBuffers } from './now/list-buffers'
+import { setBuffer } from './now/set-buffer'
 import { testIdentity } from './test-identity'
 
 const BUFFER = '/order/takeaway/merchants/business_buffer_time'
@@ -20,7 +22,7 @@ beforeAll(async () => {
     speed: 20,
     seed: 7,
   })
-  instance = await testInstance({ simulatorPort: simulator.port, timeoutMs: 4_000 })
+  instance = await testInstance({ simulatorPort: simulator.port })
 })
 beforeEach(async () => {
   await fetch(`${simulator.url}/_control/reset`, { method: 'POST', body: '{}' })
@@ -38,24 +40,38 @@ async function told(): Promise<Record<string, unknown>[]> {
   return (Array.isArray(answer) ? answer : answer.requests).map(({ body }) => body.data)
 }
 const form = (change: Partial<BufferForm> = {}): BufferForm => ({
-  ...{ zone: 'AP1', minutes: 20, password: DEMO_PASSWORD },
+  zone: 'AP1',
+  minutes: 20,
+  password: DEMO_PASSWORD,
   ...change,
 })
 
 describe('the buffer before closing', () => {
   it('is set with the password, names the stores it touches, and is recorded', async () => {
     const actor = await instance.actor('manager')
-    expect(await setBuffer({ actor, form: form() })).toMatchObject({ state: 'accepted' })
-    expect(await told()).toEqual([{ end_buffer_time: 20, meta: { lang: 'en', region: 'HK' } }])
+    expect(await setBuffer({ actor, form: form() })).toEqual([{ region: 'HK', state: 'accepted' }])
+    expect(await told()).toEqual([{ end_buffer_time: 20, meta: { lang: 'zh-HK', region: 'HK' } }])
     const [hongKong, singapore] = await listBuffers({ actor })
     expect(hongKong).toMatchObject({
-      ...{ zone: 'AP1', minutes: 20, mayEdit: true },
-      last: { state: 'accepted', askedBy: 'Manager', payload: { end_buffer_time: 20 } },
+      zone: 'AP1',
+      mayEdit: true,
+      regions: [
+        {
+          region: 'HK',
+          minutes: 20,
+          last: { state: 'accepted', askedBy: 'Manager', payload: { end_buffer_time: 20 } },
+        },
+      ],
     })
-    expect(hongKong?.stores.map(({ code }) => code)).toEqual([
-      ...['HK-CENTRAL-01', 'HK-MONGKOK-02', 'HK-SHATIN-03'],
+    expect(hongKong?.regions[0]?.stores.map(({ code }) => code)).toEqual([
+      'HK-CENTRAL-01',
+      'HK-MONGKOK-02',
+      'HK-SHATIN-03',
     ])
-    expect(singapore).toMatchObject({ zone: 'AP2', minutes: null, last: null })
+    expect(singapore).toMatchObject({
+      zone: 'AP2',
+      regions: [{ region: 'SG', minutes: null, last: null }],
+    })
   })
 
   it('0 minutes are really sent', async () => {
@@ -84,7 +100,7 @@ describe('the buffer before closing', () => {
     expect(await told()).toEqual([])
     const [seen] = await listBuffers({ actor })
     expect(seen?.mayEdit).toBe(false)
-    expect(seen?.stores.map(({ id }) => id)).not.toContain(first?.[0])
+    expect(seen?.regions[0]?.stores.map(({ id }) => id)).not.toContain(first?.[0])
     expect(await listBuffers({ actor: await instance.actor('warehouse') })).toEqual([])
   })
 })
@@ -104,6 +120,16 @@ describe('a test call proves an identity', () => {
     { family: 'express', identity: '800001' },
   ])('%j is known', async (known) => {
     expect(await test(known)).toBeNull()
+  })
+
+  it('once it is known that is kept, and of one that is refused nothing is', async () => {
+    const kept = () => instance.db.select().from(identityTests)
+    await instance.db.delete(identityTests)
+    await expect(test({ identity: 'HK-NOWHERE-09' })).rejects.toBeInstanceOf(PlatformRefused)
+    expect(await kept()).toEqual([])
+    await test({ region: 'SG', identity: 'SG-ORCHARD-01' })
+    await test({ region: 'SG', identity: 'SG-ORCHARD-01' })
+    expect(await kept()).toMatchObject([{ family: 'food', zone: 'AP2', identity: 'SG-ORCHARD-01' }])
   })
 
   it.each<[Partial<IdentityTest>, string]>([

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { fieldProblems } from '@/lib/server/field-problems'
-import { bufferFormSchema, drawnHoursSchema, openCloseSchema } from './schema'
+import { bufferFormSchema } from './model/buffer'
+import { drawnHoursSchema } from './model/hours-form'
+import { openCloseSchema } from './model/open-close'
 
 const WEEK = Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }])
 const problems = (change: object) => {

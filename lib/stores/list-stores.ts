@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { stores } from '@/lib/db/tables/stores'
 import { Problem } from '@/lib/domain/problem'
-import type { StoreRow } from './schema'
+import type { StoreRow } from './model/store-form'
 
 /** Every store, by code; administrators only. */
 export async function listStores({ actor }: { actor: Actor }): Promise<StoreRow[]> {
@@ -16,13 +16,18 @@ export async function listStores({ actor }: { actor: Actor }): Promise<StoreRow[
     name: row.name,
     nameZh: row.nameZh ?? '',
     region: row.region,
+    language: row.language ?? '',
     location: { lat: row.lat, lng: row.lng },
     address: row.address,
     phone: row.phone,
     foodClientMerchantId: row.foodClientMerchantId ?? '',
+    foodProfile: row.foodProfile,
+    foodUsesAddressIds: row.foodUsesAddressIds,
     parcelMerchantId: row.parcelMerchantId ?? '',
     parcelHasContract: row.parcelHasContract,
     expressMerchantId: row.expressMerchantId === null ? '' : String(row.expressMerchantId),
+    expressShipmentCodes: row.expressShipmentCodes,
+    foodAdvanceMinutes: row.foodAdvanceMinutes,
     lateMinutes: {
       waiting: row.lateWaitingMinutes,
       atStore: row.lateAtStoreMinutes,

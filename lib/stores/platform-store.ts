@@ -1,10 +1,12 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import { can, type Actor } from '@/lib/auth/actor'
+import { type Actor, can } from '@/lib/auth/actor'
 import type { Queries } from '@/lib/db/client'
 import { stores } from '@/lib/db/tables/stores'
+import { languageFor, ownLanguage, type Region } from '@/lib/domain/areas'
 import type { Permission } from '@/lib/domain/permissions'
 import { Problem } from '@/lib/domain/problem'
+import type { CallContext } from '@/lib/platform/channel/signature-channel'
 
 /** A store that the platform knows as a food store: only those have hours there (food §4.8). */
 export type PlatformStore = typeof stores.$inferSelect & { foodClientMerchantId: string }
@@ -20,4 +22,15 @@ export async function platformStore(
   const { foodClientMerchantId } = store
   if (foodClientMerchantId === null) throw new Problem('storeNotOnPlatform')
   return { ...store, foodClientMerchantId }
+}
+
+/**
+ * The context of a call about a region's stores, in the person's language or else that of its
+ * people. A person's calls go before those of the background.
+ */
+export function callContext(
+  region: Region,
+  { locale, priority }: { locale?: string | null; priority: 'person' | 'background' },
+): CallContext {
+  return { region, language: locale ? languageFor(region, locale) : ownLanguage(region), priority }
 }

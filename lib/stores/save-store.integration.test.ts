@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
 import { listStores } from './list-stores'
+import type { StoreForm } from './model/store-form'
 import { saveStore } from './save-store'
-import type { StoreForm } from './schema'
 
 let instance: TestInstance
 
@@ -18,12 +18,17 @@ const pier: StoreForm = {
   name: 'Pier 7',
   nameZh: '',
   region: 'HK',
+  language: '',
   location: { lat: 22.2871, lng: 114.159 },
   address: '',
   phone: '',
   foodClientMerchantId: '',
   parcelMerchantId: '',
+  foodProfile: '',
+  foodUsesAddressIds: false,
   parcelHasContract: true,
+  expressShipmentCodes: true,
+  foodAdvanceMinutes: 60,
   expressMerchantId: '',
   lateMinutes: { waiting: 7, atStore: 4, riding: 90 },
 }
@@ -33,9 +38,17 @@ describe('a store', () => {
     const actor = await instance.actor('admin')
     const { id } = await saveStore({ actor, form: pier })
     expect(await listStores({ actor })).toContainEqual({ ...pier, id })
-    const changed = { ...pier, id, lateMinutes: { waiting: 1, atStore: 240, riding: 30 } }
+    const lateMinutes = { waiting: 1, atStore: 240, riding: 30 }
+    const changed = { ...pier, id, language: 'en' as const, lateMinutes }
     await saveStore({ actor, form: changed })
     expect(await listStores({ actor })).toContainEqual(changed)
+  })
+
+  it('has the express number that the platform gave it, however long (express §4.1)', async () => {
+    const actor = await instance.actor('admin')
+    const form = { ...pier, code: 'HK-PIER-08', expressMerchantId: '12345678901234' }
+    const { id } = await saveStore({ actor, form })
+    expect(await listStores({ actor })).toContainEqual({ ...form, id })
   })
 
   it('is late after ten, ten and forty-five minutes where nobody said otherwise', async () => {

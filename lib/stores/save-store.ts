@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { database, type Queries } from '@/lib/db/client'
 import { stores } from '@/lib/db/tables/stores'
 import { Problem } from '@/lib/domain/problem'
-import type { StoreForm } from './schema'
+import type { StoreForm } from './model/store-form'
 
 async function assertOwnNames(queries: Queries, form: StoreForm): Promise<void> {
   const { foodClientMerchantId, code } = form
@@ -28,14 +28,19 @@ function columnsOf(form: StoreForm) {
     name: form.name,
     nameZh: form.nameZh || null,
     region: form.region,
+    language: form.language || null,
     lat: location.lat,
     lng: location.lng,
     address: form.address,
     phone: form.phone,
     foodClientMerchantId: form.foodClientMerchantId || null,
+    foodProfile: form.foodProfile,
+    foodUsesAddressIds: form.foodUsesAddressIds,
     parcelMerchantId: form.parcelMerchantId || null,
     parcelHasContract: form.parcelHasContract,
     expressMerchantId: form.expressMerchantId === '' ? null : Number(form.expressMerchantId),
+    expressShipmentCodes: form.expressShipmentCodes,
+    foodAdvanceMinutes: form.foodAdvanceMinutes,
     lateWaitingMinutes: lateMinutes.waiting,
     lateAtStoreMinutes: lateMinutes.atStore,
     lateRidingMinutes: lateMinutes.riding,

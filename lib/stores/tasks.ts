@@ -2,9 +2,9 @@ import 'server-only'
 import { z } from 'zod'
 import { database } from '@/lib/db/client'
 import type { TaskGroup } from '@/lib/jobs/task-group'
-import { deliverSending } from './deliver-sending'
-import { reopenStore } from './reopen-store'
-import { sweepSendings } from './sweep-sendings'
+import { deliverSending } from './sending/deliver-sending'
+import { reopenStore } from './now/set-status'
+import { sweepSendings } from './sending/sweep-sendings'
 import { DELIVER_SENDING, REOPEN_STORE, SWEEP_SENDINGS } from './task-names'
 
 const sendingPayload = z.object({ sendingId: z.number() })

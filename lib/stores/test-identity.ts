@@ -1,11 +1,13 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { database } from '@/lib/db/client'
+import { identityTests } from '@/lib/db/tables/identity-tests'
 import { areaOf } from '@/lib/domain/areas'
 import { Problem } from '@/lib/domain/problem'
 import { platform } from '@/lib/platform/current'
-import type { CallContext } from '@/lib/platform/signature-channel'
-import { callContext } from './call-context'
-import type { IdentityTest } from './schema'
+import type { CallContext } from '@/lib/platform/channel/signature-channel'
+import type { IdentityTest } from './model/store-form'
+import { callContext } from './platform-store'
 
 /** Throws the problem of an identity that no express store could have. */
 function expressMerchant({ region, identity }: IdentityTest): number {
@@ -34,11 +36,20 @@ function ask(form: IdentityTest, context: CallContext): Promise<unknown> {
 /**
  * Asks the platform something harmless in the name of a store; that it answers proves the identity.
  * Food: how soon a courier would accept (food §4.11); parcel: the services on offer (conventions
- * §4.2); express: the time slots (express §4.7). Rejects with the platform's refusal otherwise.
+ * §4.2); express: the time slots (express §4.7). Keeps that it is known; rejects with the platform's
+ * refusal otherwise.
  */
 export async function testIdentity(input: { actor: Actor; form: IdentityTest }): Promise<null> {
   const { actor, form } = input
   if (!actor.isAdmin) throw new Problem('notAllowed')
   await ask(form, callContext(form.region, { locale: actor.locale, priority: 'person' }))
+  const { family, identity } = form
+  await database()
+    .insert(identityTests)
+    .values({ family, zone: areaOf(form.region).zone, identity })
+    .onConflictDoUpdate({
+      target: [identityTests.family, identityTests.zone, identityTests.identity],
+      set: { testedAt: new Date() },
+    })
   return null
 }

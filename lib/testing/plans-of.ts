@@ -16,7 +16,7 @@ type PlanNode = {
  * How the database carried out one statement: its text, the tables read whole, the indexes used,
  * and how many rows of tables it looked at, also those that it then left out.
  */
-export type Plan = { text: string; readWhole: string[]; indexes: string[]; rowsRead: number }
+type Plan = { text: string; readWhole: string[]; indexes: string[]; rowsRead: number }
 
 /** Every `select` that `work` sends to the database of this process. */
 async function selectsOf(work: () => Promise<unknown>): Promise<Statement[]> {

@@ -6,7 +6,10 @@ import { closeDatabase, database, type Database } from '@/lib/db/client'
 import { people } from '@/lib/db/tables/people'
 import { stores } from '@/lib/db/tables/stores'
 import { loadActor, type Actor } from '@/lib/auth/actor'
-import { prepareDatabase } from '@/lib/launch/prepare-database'
+import { prepareDatabase } from '@/lib/launch/start/prepare-database'
+
+/** No answer is lost for the machine's being busy; `withTimeOut` is for those that shall be. */
+export const PATIENCE_MS = 60_000
 
 export type TestInstance = {
   db: Database
@@ -30,7 +33,7 @@ export async function testInstance(options: {
     AUTH_SECRET: randomUUID(),
     LOG_LEVEL: 'silent',
     SIMULATOR_PORT: String(options.simulatorPort ?? 9),
-    PLATFORM_TIMEOUT_MS: String(options.timeoutMs ?? 1_000),
+    PLATFORM_TIMEOUT_MS: String(options.timeoutMs ?? PATIENCE_MS),
   })
   const settings = { environment: 'simulator', appUrl: 'http://localhost:3000' } as const
   await prepareDatabase({ databaseUrl, settings, say: () => undefined })

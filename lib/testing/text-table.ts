@@ -1,4 +1,4 @@
-export type Column = { readonly title: string; readonly align: 'left' | 'right' }
+type Column = { readonly title: string; readonly align: 'left' | 'right' }
 
 /** A table for a terminal, as lines: words left, figures right, two spaces between columns. */
 export function textTable(

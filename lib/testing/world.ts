@@ -2,12 +2,12 @@ import { expressCallback, expressLegacyCallback } from '@/lib/callbacks/express-
 import { foodCallback } from '@/lib/callbacks/food-callback'
 import { parcelCallback } from '@/lib/callbacks/parcel-callback'
 import { receiveCallback } from '@/lib/callbacks/receive-callback'
+import { heldPerProcess } from '@/lib/config/per-process'
 import { settings } from '@/lib/config/settings'
 import { database } from '@/lib/db/client'
 import { createPlatform, type Platform } from '@/lib/platform/connect'
 import { callbackServer, type CallbackServer } from './callback-server'
-import { movableClock, type MovableClock } from './movable-clock'
-import { testInstance, type TestInstance } from './test-instance'
+import { PATIENCE_MS, testInstance, type TestInstance } from './test-instance'
 
 const KINDS = {
   '/callbacks/food': foodCallback,
@@ -18,17 +18,21 @@ const KINDS = {
 
 type RunningSimulator = { url: string; port: number; stop: () => Promise<void> }
 
+/** What the platform's 60-second rules count: tries that came, or only what they did. */
+export type RepeatRule = 'attempts' | 'successes'
+
 /** Given by the test: nothing but tests and start scripts may launch the simulator. */
 export type StartSimulator = (options: {
   port: number
   callbackUrl: string
   speed: number
   seed: number
+  repeatRule: RepeatRule
   clock: MovableClock
 }) => Promise<RunningSimulator>
 
 /** What the simulator received: the `data` of a signed request, the body of a parcel's. */
-export type Received = { path: string; body: Record<string, unknown>; at: string }
+type Received = { path: string; body: Record<string, unknown>; at: string }
 
 export type World = {
   instance: TestInstance
@@ -48,9 +52,11 @@ export async function openWorld(options: {
   startSimulator: StartSimulator
   speed: number
   seed: number
-  timeoutMs: number
+  repeatRule?: RepeatRule
+  /** Where answers shall be lost to it; a test has a patience that no busy machine needs. */
+  timeoutMs?: number
 }): Promise<World> {
-  const { startSimulator, speed, seed, timeoutMs } = options
+  const { startSimulator, speed, seed, repeatRule = 'attempts', timeoutMs = PATIENCE_MS } = options
   const clock = movableClock()
   const doors: World['doors'] = { state: 'open', swallowed: 0 }
   const callbacks: CallbackServer = await callbackServer(async (request) => {
@@ -68,13 +74,23 @@ export async function openWorld(options: {
     })
   })
   const simulator = await startSimulator({
-    ...{ port: 0, callbackUrl: callbacks.url, speed, seed, clock },
+    port: 0,
+    callbackUrl: callbacks.url,
+    speed,
+    seed,
+    repeatRule,
+    clock,
   })
   const instance = await testInstance({ simulatorPort: simulator.port, timeoutMs })
   const platform = putPlatform(clock)
   const control = controlOf(simulator.url)
   return {
-    ...{ instance, simulator, clock, doors, control, quiet: callbacks.quiet },
+    instance,
+    simulator,
+    clock,
+    doors,
+    control,
+    quiet: callbacks.quiet,
     received: (path) => control<Received[]>(`requests?path=${encodeURIComponent(path)}`),
     async close() {
       await platform.close()
@@ -94,7 +110,7 @@ function zoneCredentials() {
 function putPlatform(clock: MovableClock): Platform {
   const { zones, platformTimeoutMs: timeoutMs } = settings()
   const platform = createPlatform({ zones, timeoutMs, now: clock.date })
-  Object.assign(globalThis, { handoverPlatform: platform })
+  heldPerProcess().set('platform', platform)
   return platform
 }
 
@@ -112,3 +128,29 @@ const controlOf =
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
     return (await response.json()) as T
   }
+
+/** The machine's clock, moved ahead by as much as a test says; its timers are not hurried. */
+export type MovableClock = {
+  now: () => number
+  after: (milliseconds: number, run: () => void) => { cancel: () => void }
+  /** Lets so many seconds pass at once. */
+  move: (seconds: number) => void
+  date: () => Date
+}
+
+function movableClock(): MovableClock {
+  let ahead = 0
+  const now = () => Date.now() + ahead
+  return {
+    now,
+    after(milliseconds, run) {
+      const timer = setTimeout(run, milliseconds)
+      timer.unref()
+      return { cancel: () => clearTimeout(timer) }
+    },
+    move(seconds) {
+      ahead += seconds * 1000
+    },
+    date: () => new Date(now()),
+  }
+}

@@ -1,15 +1,16 @@
 import 'server-only'
-import { and, desc, eq, gte, inArray, isNull, lt, min, or } from 'drizzle-orm'
 import { subMinutes } from 'date-fns'
+import { and, desc, eq, gte, inArray, isNull, lt, min, or } from 'drizzle-orm'
 import { database, type Database } from '@/lib/db/client'
 import { courierPositions, orderEvents, orders } from '@/lib/db/tables/orders'
 import { shareLinks } from '@/lib/db/tables/share-links'
 import { stores } from '@/lib/db/tables/stores'
-import { noteCustomerVisit } from '@/lib/live/customer-visits'
-import { linkEnd } from './link-life'
-import type { TrackedOrder } from './schema'
-import { tokenHash } from './share-token'
-import { isRiding, trackedOrder } from './tracked-order'
+import type { Coordinates } from '@/lib/domain/coordinates'
+import type { Stage } from '@/lib/domain/stages'
+import { rangeInstants } from '@/lib/domain/time/moments'
+import { recordCustomerVisit } from '@/lib/live/customer-visits'
+import type { TrackedOrder } from './model/tracked-order'
+import { linkEnd, tokenHash } from './share-link'
 
 async function openLink(db: Database, token: string, now: Date) {
   const hash = tokenHash(token)
@@ -68,8 +69,65 @@ export async function getTrackedOrder(input: {
   const found = await openLink(db, token, now)
   if (!found) return null
   const { link, order, store } = found
-  if (!order.closed) noteCustomerVisit(order.id, now)
+  if (!order.closed) recordCustomerVisit(order.id, now)
   await noteOpened(db, link.id, now)
   const seen = isRiding(order.stage) ? await lastSeenRiding(db, order.id) : null
   return trackedOrder(order, store, seen)
+}
+
+type Order = Pick<
+  typeof orders.$inferSelect,
+  | 'stage'
+  | 'cancelling'
+  | 'scheduledFor'
+  | 'closedAt'
+  | 'predictions'
+  | 'doorLat'
+  | 'doorLng'
+  | 'closed'
+>
+type Seen = Coordinates & { at: Date }
+type Store = Pick<typeof stores.$inferSelect, 'name' | 'nameZh' | 'region' | 'lat' | 'lng'>
+
+/** Whether the courier has the food: only then is it the customer's business where they are. */
+function isRiding(stage: Stage): boolean {
+  return stage === 'riding' || stage === 'near'
+}
+
+function arrivalOf({ closed, predictions }: Order): TrackedOrder['arrival'] {
+  const said = predictions.delivery
+  if (closed || !said || said.at === null) return null
+  const range = rangeInstants(said.range, said.asOf)
+  const iso = (at: number) => new Date(at).toISOString()
+  const { from, to } = range
+    ? { from: iso(range.from), to: iso(range.to) }
+    : { from: said.at, to: said.at }
+  return { from, to, asOf: said.asOf }
+}
+
+function rideOf(order: Order, store: Store, seen: Seen | null): TrackedOrder['ride'] {
+  if (!isRiding(order.stage)) return null
+  const { doorLat, doorLng } = order
+  return {
+    store: { lat: store.lat, lng: store.lng },
+    door: doorLat === null || doorLng === null ? null : { lat: doorLat, lng: doorLng },
+    courier: seen && { lat: seen.lat, lng: seen.lng, at: seen.at.toISOString() },
+  }
+}
+
+/** What the customer is told of an order, member by member: whatever is added to it is meant to be. */
+export function trackedOrder(order: Order, store: Store, seen: Seen | null): TrackedOrder {
+  const { stage, scheduledFor, closedAt } = order
+  const { name, nameZh, region } = store
+  const isCancelling = order.cancelling === 'agreed' && !order.closed
+  return {
+    storeName: { en: name, zh: nameZh ?? name },
+    region,
+    stage,
+    isCancelling,
+    scheduledFor: scheduledFor?.toISOString() ?? null,
+    closedAt: closedAt?.toISOString() ?? null,
+    arrival: isCancelling ? null : arrivalOf(order),
+    ride: isCancelling ? null : rideOf(order, store, seen),
+  }
 }

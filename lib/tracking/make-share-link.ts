@@ -4,16 +4,15 @@ import { settings } from '@/lib/config/settings'
 import { database } from '@/lib/db/client'
 import { shareLinks } from '@/lib/db/tables/share-links'
 import { Problem } from '@/lib/domain/problem'
-import { addEvent } from '@/lib/orders/add-event'
-import { changeQuietly } from '@/lib/orders/change-quietly'
+import { addEvent } from '@/lib/orders/status/add-event'
+import { changeQuietly } from '@/lib/orders/status/change-order'
 import { lockOrder, type OrderRow } from '@/lib/orders/lock-order'
+import { visibleOrder } from '@/lib/orders/visible-order'
 import { trackingPaths } from './keys'
-import { linkExpiry } from './link-life'
-import { orderToShare } from './order-to-share'
+import type { MadeLink } from './model/share'
+import { linkExpiry, newToken, tokenHash } from './share-link'
 import { qrCode } from './qr-code'
-import { readShareState } from './read-share-state'
-import type { MadeLink } from './schema'
-import { newToken, tokenHash } from './share-token'
+import { readShareState } from './get-share-state'
 
 const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
@@ -32,9 +31,9 @@ export async function makeShareLink(input: {
   orderId: number
   now: Date
 }): Promise<MadeLink> {
-  const { actor, now } = input
+  const { actor, orderId: id, now } = input
   const db = database()
-  const { id } = await orderToShare(db, input)
+  await visibleOrder(db, { actor, orderId: id, act: 'share', among: ['food'] })
   const token = newToken()
   const state = await db.transaction(async (tx) => {
     const order = await lockOrder(tx, id)

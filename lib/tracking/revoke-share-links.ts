@@ -3,11 +3,11 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { shareLinks } from '@/lib/db/tables/share-links'
-import { addEvent } from '@/lib/orders/add-event'
-import { changeQuietly } from '@/lib/orders/change-quietly'
-import { orderToShare } from './order-to-share'
-import { readShareState } from './read-share-state'
-import type { ShareState } from './schema'
+import { addEvent } from '@/lib/orders/status/add-event'
+import { readShareState } from './get-share-state'
+import { changeQuietly } from '@/lib/orders/status/change-order'
+import { visibleOrder } from '@/lib/orders/visible-order'
+import type { ShareState } from './model/share'
 
 /** Ends all of an order's links at once: nobody can say which of them went to the wrong person. */
 export async function revokeShareLinks(input: {
@@ -15,9 +15,10 @@ export async function revokeShareLinks(input: {
   orderId: number
   now: Date
 }): Promise<ShareState> {
-  const { actor, now } = input
+  const { actor, orderId, now } = input
+  const wanted = { actor, orderId, act: 'share', among: ['food'] } as const
   return database().transaction(async (tx) => {
-    const order = await orderToShare(tx, input)
+    const { order } = await visibleOrder(tx, wanted)
     const ended = await tx
       .update(shareLinks)
       .set({ revokedAt: now })

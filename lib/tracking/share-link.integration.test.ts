@@ -100,6 +100,7 @@ describe('a link for the customer', () => {
     expect(first).toEqual({
       storeName: { en: 'Central', zh: '中環店' },
       region: 'HK',
+      isCancelling: false,
       stage: 'riding',
       scheduledFor: null,
       closedAt: null,

@@ -5,8 +5,7 @@ import { ExceptionsPage } from '@/components/exceptions/exceptions-page'
 import { currentActor } from '@/lib/auth/current-actor'
 import { listExceptions } from '@/lib/exceptions/list-exceptions'
 import { exceptionKeys } from '@/lib/exceptions/keys'
-import { exceptionFilterSchema } from '@/lib/exceptions/schema'
-import { withHrefs } from './with-hrefs'
+import { exceptionFilterSchema } from '@/lib/exceptions/model/exception-list'
 
 type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
@@ -17,6 +16,6 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Exceptions({ searchParams }: PageProps) {
   const actor = (await currentActor()) ?? redirect('/sign-in')
   const filter = exceptionFilterSchema.parse(await searchParams)
-  const first = withHrefs(await listExceptions({ actor, filter }))
+  const first = await listExceptions({ actor, filter })
   return <ExceptionsPage key={exceptionKeys.list(filter).join()} filter={filter} first={first} />
 }

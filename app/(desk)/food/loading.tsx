@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { BoardSkeleton } from '@/components/food/board-skeleton'
-import { FoodFrame } from '@/components/food/food-frame'
+import { BoardSkeleton } from '@/components/food/board/board-skeleton'
+import { FoodFrame } from '@/components/food/states'
 import { PageHeader } from '@/components/ui/page-header'
 
 export default async function FoodBoardLoading() {

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { DeskSkeleton } from '@/components/printing/desk-skeleton'
+import { DeskSkeleton } from '@/components/printing/queue/desk-skeleton'
 import { PageHeader } from '@/components/ui/page-header'
 
 export default async function PrintDeskLoading() {

@@ -2,16 +2,15 @@ import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { PrintDesk } from '@/components/printing/print-desk'
+import { PrintDesk } from '@/components/printing/queue/print-desk'
 import { STORE_COOKIE, chosenStores, storeChoice } from '@/components/shell/choose-stores'
 import { currentActor } from '@/lib/auth/current-actor'
 import { listImports } from '@/lib/imports/list-imports'
 import { requireViewer } from '@/lib/people/viewer'
-import { getPile } from '@/lib/printing/get-pile'
-import { listUnanswered } from '@/lib/printing/list-unanswered'
-import { listWaybills } from '@/lib/printing/list-waybills'
-import { waybillFilterSchema } from '@/lib/printing/schema'
-import { WithOrderHrefs } from '../with-order-hrefs'
+import { waybillFilterSchema } from '@/lib/printing/model/printable-waybill'
+import { getPrintQueue } from '@/lib/printing/queue/get-print-queue'
+import { listUnanswered } from '@/lib/printing/runs/list-unanswered'
+import { listWaybills } from '@/lib/printing/queue/list-waybills'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('printing'))('title') }
@@ -31,14 +30,10 @@ export default async function PrintDeskPage({ searchParams }: Props) {
   })
   const [page, pile, unanswered, { imports }] = await Promise.all([
     listWaybills({ actor, query: { ...filter, after: null } }),
-    getPile({ actor }),
+    getPrintQueue({ actor }),
     listUnanswered({ actor }),
     listImports({ actor, storeIds, filter: {} }),
   ])
   const files = imports.map(({ id, fileName }) => ({ id, fileName }))
-  return (
-    <WithOrderHrefs>
-      <PrintDesk first={{ filter, page, pile }} {...{ unanswered, files }} />
-    </WithOrderHrefs>
-  )
+  return <PrintDesk first={{ filter, page, pile }} unanswered={unanswered} files={files} />
 }

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
+import { ScanDesk } from '@/components/dispatch/scan-desk'
 import { currentActor } from '@/lib/auth/current-actor'
 import { dispatchPaths } from '@/lib/dispatch/keys'
-import { batchKey } from '@/lib/domain/dispatch-batch'
+import { batchKey } from '@/lib/dispatch/model/dispatch-batch'
 import { getImport } from '@/lib/imports/get-import'
-import { importIdSchema } from '@/lib/imports/schema'
-import { DeskWithPrint } from './desk-with-print'
+import { importIdSchema } from '@/lib/imports/model/import-requests'
 
 type ScanPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ScanPage({ searchParams }: ScanPageProps) {
   const { import: given } = await searchParams
   if (given !== undefined) redirect(await deskOfImport(Number(given)))
-  return <DeskWithPrint />
+  return <ScanDesk />
 }
 
 /** The desk at the import's own store; that of today where there is no such import to see. */

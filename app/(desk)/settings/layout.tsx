@@ -1,6 +1,6 @@
 import { getLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { SettingsTabs } from '@/components/shell/settings-tabs'
+import { SettingsTabs } from '@/components/shell/frame/settings-tabs'
 import { requireViewer } from '@/lib/people/viewer'
 
 export default async function SettingsLayout({ children }: { children: ReactNode }) {

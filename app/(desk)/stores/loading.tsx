@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { StoreDeskSkeleton } from '@/components/stores/now/store-desk-skeleton'
-import { StoresFrame } from '@/components/stores/stores-frame'
+import { StoreDeskSkeleton, StoresFrame } from '@/components/stores/states'
 import { PageHeader } from '@/components/ui/page-header'
 
 export default async function StoresLoading() {

@@ -2,9 +2,9 @@ import { redirect } from 'next/navigation'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { StoreDesk } from '@/components/stores/now/store-desk'
-import { StoresFrame } from '@/components/stores/stores-frame'
+import { StoresFrame } from '@/components/stores/states'
 import { currentActor } from '@/lib/auth/current-actor'
-import { listStatuses } from '@/lib/stores/list-statuses'
+import { listStatuses } from '@/lib/stores/now/list-statuses'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('hours'))('desk.title') }

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { heldPerProcess } from '@/lib/config/per-process'
 import { connections } from '@/lib/db/tables/connections'
 import { callbackRefusals, inbox } from '@/lib/db/tables/inbox'
 import { orders } from '@/lib/db/tables/orders'
 import { addJob } from '@/lib/jobs/add-job'
-import { getHealth } from '@/lib/settings/get-health'
-import type { publicHealth } from '@/lib/settings/public-health'
+import { getHealth } from '@/lib/settings/health/get-health'
+import type { publicHealth } from '@/lib/settings/health/public-health'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
 import { GET } from './route'
 
@@ -17,7 +18,7 @@ afterAll(() => instance.close())
 
 /** What was read for one test is not what the next one shall see. */
 beforeEach(() => {
-  delete (globalThis as { handoverHealth?: unknown }).handoverHealth
+  heldPerProcess().delete('health')
 })
 
 async function told() {
@@ -34,7 +35,9 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
 async function newOrder(change: Partial<typeof orders.$inferInsert>) {
   await instance.db.insert(orders).values({
-    ...{ family: 'food', placing: 'placed', clientOrderId: crypto.randomUUID() },
+    family: 'food',
+    placing: 'placed',
+    clientOrderId: crypto.randomUUID(),
     storeId: await instance.storeId('HK-CENTRAL-01'),
     ...change,
   })
@@ -47,12 +50,19 @@ describe('GET /api/health', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(Object.entries(body)[0]).toEqual(['status', 'ok'])
     expect(body).toMatchObject({
-      ...{ database: 'ok', environment: 'simulator', unconfirmedOrders: 0, eventsWaiting: 0 },
+      database: 'ok',
+      environment: 'simulator',
+      unconfirmedOrders: 0,
+      eventsWaiting: 0,
       queue: { due: 0, failed: 0, oldestDueSeconds: null },
       lastCallbackAt: { food: null, parcel: null, express: null },
     })
     expect(body.connections.map(({ family, zone }) => `${zone} ${family}`)).toEqual([
-      ...['AP1 food', 'AP1 parcel', 'AP1 express', 'AP2 food', 'AP2 parcel'],
+      'AP1 food',
+      'AP1 parcel',
+      'AP1 express',
+      'AP2 food',
+      'AP2 parcel',
     ])
   })
 
@@ -60,12 +70,23 @@ describe('GET /api/health', () => {
     const cameAt = minutesAgo(3)
     await instance.db.insert(inbox).values([
       {
-        ...{ family: 'food', digest: 'a', raw: '{}', platformOrderId: '1', clientOrderId: '' },
-        ...{ stale: false, receivedAt: cameAt },
+        family: 'food',
+        digest: 'a',
+        raw: '{}',
+        platformOrderId: '1',
+        clientOrderId: '',
+        stale: false,
+        receivedAt: cameAt,
       },
       {
-        ...{ family: 'parcel', digest: 'b', raw: '{}', platformOrderId: '1', clientOrderId: '' },
-        ...{ stale: false, receivedAt: minutesAgo(9), appliedAt: new Date() },
+        family: 'parcel',
+        digest: 'b',
+        raw: '{}',
+        platformOrderId: '1',
+        clientOrderId: '',
+        stale: false,
+        receivedAt: minutesAgo(9),
+        appliedAt: new Date(),
       },
     ])
     await newOrder({ placing: 'unconfirmed' })
@@ -73,8 +94,13 @@ describe('GET /api/health', () => {
     await instance.db
       .insert(connections)
       .values({ family: 'food', zone: 'AP1', lastSuccessAt, skewMs: -61_400, lastFailure: 'x' })
-    await addJob(instance.db, { task: 'test.due', payload: {}, runAt: minutesAgo(2) })
-    await addJob(instance.db, { task: 'test.later', payload: {}, runAt: minutesAgo(-60) })
+    await addJob(instance.db, { task: 'test.due', payload: {}, key: 'due', runAt: minutesAgo(2) })
+    await addJob(instance.db, {
+      task: 'test.later',
+      payload: {},
+      key: 'later',
+      runAt: minutesAgo(-60),
+    })
 
     const { body } = await told()
     expect(body).toMatchObject({ unconfirmedOrders: 1, eventsWaiting: 1 })
@@ -83,7 +109,10 @@ describe('GET /api/health', () => {
     expect(body.queue.oldestDueSeconds).toBeLessThan(180)
     expect(body.lastCallbackAt['food']).toBe(cameAt.toISOString())
     expect(body.connections[0]).toEqual({
-      ...{ family: 'food', zone: 'AP1', tokenUntil: null, skewSeconds: -61 },
+      family: 'food',
+      zone: 'AP1',
+      tokenUntil: null,
+      skewSeconds: -61,
       lastSuccessAt: lastSuccessAt.toISOString(),
     })
   })
@@ -126,7 +155,10 @@ describe('the report for administrators', () => {
     await newOrder({ family: 'express', createdAt: minutesAgo(5) })
     await newOrder({ family: 'parcel', createdAt: minutesAgo(60), closed: true })
     await instance.db.insert(callbackRefusals).values({
-      ...{ family: 'food', reason: 'bad-signature', count: 2, lastAt: since },
+      family: 'food',
+      reason: 'bad-signature',
+      count: 2,
+      lastAt: since,
       day: sql`current_date`,
     })
     const report = await getHealth({ actor: await instance.actor('admin') })

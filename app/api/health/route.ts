@@ -1,7 +1,7 @@
 import { log } from '@/lib/config/log'
 import { settings } from '@/lib/config/settings'
-import { healthFactsWithin } from '@/lib/settings/health-facts'
-import { publicHealth } from '@/lib/settings/public-health'
+import { healthFactsWithin } from '@/lib/settings/health/read-health'
+import { publicHealth } from '@/lib/settings/health/public-health'
 
 export const dynamic = 'force-dynamic'
 

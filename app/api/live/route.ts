@@ -1,13 +1,13 @@
 import { storesWhere, type Actor } from '@/lib/auth/actor'
 import { currentActor, freshActor } from '@/lib/auth/current-actor'
 import { database } from '@/lib/db/client'
-import { permissionFor } from '@/lib/domain/permissions'
+import { MAY } from '@/lib/domain/permissions'
 import type { Family } from '@/lib/domain/stages'
-import { liveHub, type Sight } from '@/lib/live/hub'
+import { liveHub, type Visibility } from '@/lib/live/hub'
 import { openStream } from '@/lib/live/open-stream'
-import { ordersAmong } from '@/lib/orders/orders-among'
-import { readCards } from '@/lib/orders/read-cards'
-import { ownClockFault } from '@/lib/settings/own-clock-fault'
+import { ordersAmong } from '@/lib/orders/lists/orders-among'
+import { readCards } from '@/lib/orders/lists/read-cards'
+import { ownClockFault } from '@/lib/settings/health/own-clock-fault'
 
 export const dynamic = 'force-dynamic'
 
@@ -19,8 +19,8 @@ function watchedIds(request: Request): number[] {
   return ids.slice(0, MOST_WATCHED).map(Number)
 }
 
-function sightOf(actor: Actor): Sight {
-  const seen = (family: Family) => new Set(storesWhere(actor, permissionFor(family, 'see')))
+function sightOf(actor: Actor): Visibility {
+  const seen = (family: Family) => new Set(storesWhere(actor, MAY.see[family]))
   return {
     stores: new Set(storesWhere(actor, 'store.see')),
     orders: { food: seen('food'), parcel: seen('parcel'), express: seen('express') },

@@ -2,7 +2,7 @@ import { getLockerList } from '@/lib/lockers/get-locker-list'
 import { runTaggedRead } from '@/lib/server/run-tagged-read'
 
 export function GET(request: Request): Promise<Response> {
-  return runTaggedRead(request, async (actor) => {
+  return runTaggedRead('withinStores', request, async (actor) => {
     const { version, json } = await getLockerList({ actor })
     return { tag: `lockers-${version}`, json }
   })

@@ -1,10 +1,14 @@
-import { listFormSchema } from '@/lib/orders/list-form'
-import { listOrders } from '@/lib/orders/list-orders'
+import { listFormSchema } from '@/lib/orders/lists/list-form'
+import { listOrders } from '@/lib/orders/lists/list-orders'
 import { runRead } from '@/lib/server/run-read'
 
 export function GET(request: Request): Promise<Response> {
   const given = Object.fromEntries(new URL(request.url).searchParams)
-  return runRead(listFormSchema, given, ({ family, stores, show, q, after }, actor) =>
-    listOrders({ actor, family, storeIds: stores, filter: show, search: q, after }),
+  return runRead(
+    'withinStores',
+    listFormSchema,
+    given,
+    ({ family, stores, show, q, after }, actor) =>
+      listOrders({ actor, family, storeIds: stores, filter: show, search: q, after }),
   )
 }

@@ -1,5 +1,5 @@
 import { expressLegacyCallback } from '@/lib/callbacks/express-callback'
-import { receiveHere } from '@/lib/callbacks/receive-here'
+import { receiveHere } from '@/lib/callbacks/receive-callback'
 
 export function POST(request: Request): Promise<Response> {
   return receiveHere(request, expressLegacyCallback)

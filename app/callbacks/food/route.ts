@@ -1,5 +1,5 @@
 import { foodCallback } from '@/lib/callbacks/food-callback'
-import { receiveHere } from '@/lib/callbacks/receive-here'
+import { receiveHere } from '@/lib/callbacks/receive-callback'
 
 export function POST(request: Request): Promise<Response> {
   return receiveHere(request, foodCallback)

@@ -2,10 +2,11 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { useStoreTime } from '@/components/orders/use-store-time'
-import type { Sheet, SheetRow } from '@/lib/dispatch/schema'
+import type { Sheet, SheetRow } from '@/lib/dispatch/model/hand-in-sheet'
 import type { DeskStore } from '../desk-stores'
-import { useBatchWords } from '../use-batch-words'
-import { shortName } from './short-name'
+import { useBatchLabel } from '../use-batch-label'
+
+const LONGEST = 18
 
 type PaperSheetProps = { sheet: Sheet; store: Omit<DeskStore, 'id'> }
 
@@ -32,7 +33,7 @@ export function PaperSheet({ sheet, store }: PaperSheetProps) {
 
 function SheetHead({ sheet, store }: PaperSheetProps) {
   const t = useTranslations('sheets')
-  const words = useBatchWords(store.region)
+  const words = useBatchLabel(store.region)
   const time = useStoreTime(store.region)
   const { number, printedAt, printedBy, replaces, rows } = sheet
   const boxes = rows.reduce((sum, row) => sum + row.boxes, 0)
@@ -112,4 +113,15 @@ function Missing({ rows }: { rows: readonly SheetRow[] }) {
       </p>
     </section>
   )
+}
+
+/** A recipient's name as far as a paper needs it that passes through many hands. */
+export function shortName(name: string | null): string {
+  const letters = Array.from((name ?? '').trim())
+  return letters.length <= LONGEST
+    ? letters.join('')
+    : `${letters
+        .slice(0, LONGEST - 1)
+        .join('')
+        .trimEnd()}…`
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { FailedPart } from '@/components/shell/failed-part'
+import { FailedPart } from '@/components/shell/frame/failed-part'
 
 type SheetErrorProps = { error: Error & { digest?: string }; reset: () => void }
 

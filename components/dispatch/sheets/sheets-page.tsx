@@ -10,9 +10,9 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { Row, RowLink, Table, Td, Th } from '@/components/ui/table'
 import { dispatchPaths } from '@/lib/dispatch/keys'
-import type { SheetEntry } from '@/lib/dispatch/schema'
+import type { SheetEntry } from '@/lib/dispatch/model/hand-in-sheet'
 import type { DeskStore } from '../desk-stores'
-import { useBatchWords } from '../use-batch-words'
+import { useBatchLabel } from '../use-batch-label'
 
 type SheetsPageProps = { sheets: readonly SheetEntry[]; next: number | null; isLater: boolean }
 
@@ -76,7 +76,7 @@ function SheetsTable({ sheets, stores }: SheetsTableProps) {
 
 function SheetRow({ sheet, store }: { sheet: SheetEntry; store: DeskStore }) {
   const t = useTranslations('sheets')
-  const words = useBatchWords(store.region)
+  const words = useBatchLabel(store.region)
   const time = useStoreTime(store.region)
   const { number, printedAt, total, out } = sheet
   return (

@@ -1,14 +1,29 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import { CircleSlash } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useId, useState } from 'react'
+import { toast } from 'sonner'
+import { type CancelObstacle, cancelObstacle } from '@/components/orders/page/cancel-obstacle'
+import { useProblemText } from '@/components/shell/use-problem-text'
 import { Button } from '@/components/ui/button'
-import { FormErrors } from '@/components/ui/form-errors'
-import type { WaybillDetail } from '@/lib/express/schema'
-import { cancelObstacle } from './cancel-obstacle'
-import { useCancel } from './use-cancel'
+import { useNow } from '@/components/ui/clock/use-now'
+import { FormErrors } from '@/components/ui/forms/form-errors'
+import { legacyAllowsCancel } from '@/lib/domain/express/express-vocabulary'
+import { cancelWaybill } from '@/lib/express/actions'
+import { expressKeys } from '@/lib/express/keys'
+import type { WaybillDetail } from '@/lib/express/model/waybill-detail'
+import type { Failure } from '@/lib/i18n/action-result'
+
+/** What the platform's codes mean for a cancellation; the general words speak of orders. */
+const WORDS = { '262111': 'cutOff', '261005': 'tooSoon' } as const
+
+const wordsFor = (code: string | undefined) =>
+  code === '262111' || code === '261005' ? WORDS[code] : null
+
+const LOOK_MS = 10_000
 
 const Confirm = dynamic(() => import('@/components/ui/confirm').then((module) => module.Confirm), {
   ssr: false,
@@ -26,7 +41,7 @@ export function CancelButton({
   const [isOpen, setOpen] = useState(false)
   const { cancel, pending, problem, forget } = useCancel(waybill.card.id, () => setOpen(false))
   const reasonId = useId()
-  const obstacle = cancelObstacle(waybill, mayCancel)
+  const obstacle = waybillObstacle(waybill, mayCancel, useNow(LOOK_MS))
   function ask(open: boolean) {
     forget()
     setOpen(open)
@@ -66,4 +81,53 @@ export function CancelButton({
       )}
     </div>
   )
+}
+
+/** Why a waybill cannot be cancelled now; null when it can. Keys of `waybillPage.cancel.cannot`. */
+type WaybillObstacle = CancelObstacle | 'too-far'
+
+/** In legacy status 8 alone (express §3); that the cut-off is over only the platform can say. */
+export function waybillObstacle(
+  { card, statuses }: Pick<WaybillDetail, 'card' | 'statuses'>,
+  mayCancel: boolean,
+  now: number,
+): WaybillObstacle | null {
+  const obstacle = cancelObstacle(card, mayCancel, now)
+  return obstacle ?? (legacyAllowsCancel(statuses.legacy) ? null : 'too-far')
+}
+
+/** Asks the platform to cancel, once; the waybill itself says what became of it. */
+function useCancel(orderId: number, onDone: () => void) {
+  const t = useTranslations('waybillPage.cancel')
+  const client = useQueryClient()
+  const sentences = useProblemText()
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<{ message: string; reference?: string } | null>(null)
+
+  function told(failure: Failure) {
+    const own = wordsFor(failure.code)
+    const sentence = own ? t(own) : sentences.sentence(failure)
+    const said = failure.detail ? t('platformSays', { text: failure.detail }) : ''
+    const { reference } = failure
+    return { message: [sentence, said].filter(Boolean).join(' '), ...(reference && { reference }) }
+  }
+
+  async function cancel() {
+    setPending(true)
+    setProblem(null)
+    try {
+      const result = await cancelWaybill({ orderId })
+      if (result.ok) {
+        toast.success(t('done'))
+        onDone()
+      } else setProblem(told(result))
+    } catch {
+      setProblem({ message: sentences.noAnswer() })
+    } finally {
+      setPending(false)
+      void client.invalidateQueries({ queryKey: expressKeys.waybill(orderId) })
+    }
+  }
+
+  return { cancel, pending, problem, forget: () => setProblem(null) }
 }

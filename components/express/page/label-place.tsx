@@ -3,8 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Panel } from '@/components/orders/panel'
-import type { OrderCard } from '@/lib/orders/schema'
-import { labelObstacle } from './label-obstacle'
+import type { OrderCard } from '@/lib/orders/model/order-card'
 
 /** The label, or why there is none to print. */
 export function LabelPlace({ card, children }: { card: OrderCard; children: ReactNode }) {
@@ -16,4 +15,14 @@ export function LabelPlace({ card, children }: { card: OrderCard; children: Reac
       <p className="text-muted">{t(obstacle)}</p>
     </Panel>
   )
+}
+
+/** Why a waybill has no label to print; null when it has one. Keys of `waybillPage.label`. */
+type LabelObstacle = 'notYet' | 'refused' | 'cancelled'
+
+/** Only the platform's own number has a label, and none goes onto a parcel that is not collected. */
+export function labelObstacle(card: OrderCard): LabelObstacle | null {
+  if (card.placing === 'refused') return 'refused'
+  if (card.stage === 'cancelled') return 'cancelled'
+  return card.placing === 'placed' && card.platformOrderId !== null ? null : 'notYet'
 }

@@ -6,7 +6,7 @@ import { toast } from 'sonner'
 import { Panel } from '@/components/orders/panel'
 import { buttonClass } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
-import type { WaybillDetail } from '@/lib/express/schema'
+import type { WaybillDetail } from '@/lib/express/model/waybill-detail'
 
 /** Every number by which somebody may ask for a waybill (express §2.3, trap 60). */
 export function NumbersPanel({ waybill: detail }: { waybill: WaybillDetail }) {
@@ -16,7 +16,10 @@ export function NumbersPanel({ waybill: detail }: { waybill: WaybillDetail }) {
   return (
     <Panel title={t('title')}>
       <dl className="space-y-1">
-        <Numbered name={t('shipmentCode')} value={waybill?.shipmentCode} />
+        <Numbered
+          name={t('shipmentCode')}
+          value={waybill?.shipmentCode ?? asked?.draft.shipmentCode}
+        />
         <Numbered name={t('trackingNumber')} value={card.platformOrderId} />
         <Numbered name={t('clientOrderId')} value={card.clientOrderId} />
         <Numbered name={t('clientShipmentCode')} value={shipment} />

@@ -1,12 +1,11 @@
 'use client'
 
-import { useTranslations, useLocale } from 'next-intl'
-import { Panel } from '@/components/orders/panel'
-import { VALUE_PLUS } from '@/lib/domain/express-products'
+import { useLocale, useTranslations } from 'next-intl'
+import { Fact, Facts, Panel } from '@/components/orders/panel'
+import { VALUE_PLUS } from '@/lib/domain/express/express-products'
+import type { WaybillItem } from '@/lib/domain/express/waybill-draft'
 import { cents, formatMoney } from '@/lib/domain/money'
-import type { WaybillDetail } from '@/lib/express/schema'
-import { Fact, Facts } from '@/components/orders/fact'
-import { ItemsTable } from './items-table'
+import type { WaybillDetail } from '@/lib/express/model/waybill-detail'
 
 /** What is sent, what it costs, and what is collected at the door. */
 export function ParcelPanel({ waybill: detail }: { waybill: WaybillDetail }) {
@@ -51,5 +50,39 @@ export function ParcelPanel({ waybill: detail }: { waybill: WaybillDetail }) {
         {!asked && <p className="text-muted">{t('elsewhere')}</p>}
       </div>
     </Panel>
+  )
+}
+
+type ItemsTableProps = { items: readonly WaybillItem[]; money: (cents: number) => string }
+
+/** The contents as we declared them. */
+function ItemsTable({ items, money }: ItemsTableProps) {
+  const t = useTranslations('waybillPage.items')
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-left">
+        <caption className="pb-1 text-left text-xs text-muted">{t('title')}</caption>
+        <thead className="text-xs text-muted">
+          <tr className="border-b">
+            <th className="py-1 pr-3 font-normal">{t('code')}</th>
+            <th className="py-1 pr-3 font-normal">{t('name')}</th>
+            <th className="py-1 pr-3 text-right font-normal">{t('quantity')}</th>
+            <th className="py-1 text-right font-normal">{t('price')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ code, name, quantity, price }, index) => (
+            <tr key={index} className="border-b last:border-0">
+              <td className="py-1.5 pr-3 font-mono wrap-anywhere">{code ?? '–'}</td>
+              <td className="py-1.5 pr-3 wrap-anywhere">{name ?? '–'}</td>
+              <td className="py-1.5 pr-3 text-right tabular-nums">{quantity ?? '–'}</td>
+              <td className="py-1.5 text-right font-mono tabular-nums">
+                {price === null || price === undefined ? '–' : money(price)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { WaybillDetail } from '@/lib/express/schema'
+import type { WaybillDetail } from '@/lib/express/model/waybill-detail'
 import { partiesOf } from './parties-of'
 
 const NOBODY = { name: null, phone: null, address: null, district: null, area: null, region: 'HK' }
@@ -14,7 +14,10 @@ const asked: WaybillDetail['asked'] = {
   product: 'HDP-SFWH-H',
   draft: {
     recipient: {
-      ...{ name: 'Chan', callingCode: '852', phone: '61234567', phone2: '91234567' },
+      name: 'Chan',
+      callingCode: '852',
+      phone: '61234567',
+      phone2: '91234567',
       address: { flat: 'B', floor: '12', building: 'Wing Wah', street: '88 Nathan Road' },
     },
   },
@@ -22,9 +25,10 @@ const asked: WaybillDetail['asked'] = {
 
 it('shows what was asked for while the platform has told nothing', () => {
   expect(partiesOf({ waybill: null, asked })).toEqual({
-    sender: { name: null, phones: [], address: [], locker: null },
+    sender: { name: null, platformName: null, phones: [], address: [], locker: null },
     recipient: {
       name: 'Chan',
+      platformName: null,
       phones: ['+852 61234567', '91234567'],
       address: ['B, 12, Wing Wah', '88 Nathan Road'],
       locker: null,
@@ -32,24 +36,38 @@ it('shows what was asked for while the platform has told nothing', () => {
   })
 })
 
-it('shows the platform’s account, with the country code that only we know', () => {
+it('shows the platform’s account beside our name, with the country code that only we know', () => {
   const told = { ...NOBODY, name: 'Chan Tai Man', phone: '61234567', address: 'B 12 Wing Wah' }
   const recipient = { ...told, district: 'Yau Tsim Mong', area: 'Kowloon', phone2: null }
   expect(partiesOf({ waybill: waybill({ recipient }), asked }).recipient).toEqual({
-    name: 'Chan Tai Man',
+    name: 'Chan',
+    platformName: 'Chan Tai Man',
     phones: ['+852 61234567'],
     address: ['B 12 Wing Wah', 'Yau Tsim Mong, Kowloon'],
     locker: null,
   })
 })
 
+it('takes no other spacing or case for another name', () => {
+  const recipient = { ...NOBODY, name: 'CHAN ', phone: null, phone2: null }
+  expect(partiesOf({ waybill: waybill({ recipient }), asked }).recipient).toMatchObject({
+    name: 'Chan',
+    platformName: null,
+  })
+})
+
 it('shows a waybill that was placed elsewhere, and its locker', () => {
   const recipient = {
-    ...{ ...NOBODY, name: 'Lee', phone: '61234567', phone2: '91234567' },
-    ...{ lockerCode: 'PN0001', lockerAddress: 'Market, Sha Tin' },
+    ...NOBODY,
+    name: 'Lee',
+    phone: '61234567',
+    phone2: '91234567',
+    lockerCode: 'PN0001',
+    lockerAddress: 'Market, Sha Tin',
   }
   expect(partiesOf({ waybill: waybill({ recipient }), asked: null }).recipient).toEqual({
     name: 'Lee',
+    platformName: null,
     phones: ['61234567', '91234567'],
     address: [],
     locker: { code: 'PN0001', address: 'Market, Sha Tin' },

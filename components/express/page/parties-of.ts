@@ -1,9 +1,12 @@
-import type { WaybillDetail } from '@/lib/express/schema'
-import { isMissing, type Party, type Recipient } from '@/lib/domain/waybill-draft'
+import { isMissing, type Party, type Recipient } from '@/lib/domain/express/waybill-draft'
+import type { WaybillDetail } from '@/lib/express/model/waybill-detail'
 
 /** One end of a waybill as it is shown; null for what nobody told. */
 export type ShownParty = {
+  /** As it was asked for here; the platform's where nobody here asked. */
   name: string | null
+  /** What the platform calls them, where that is another name. */
+  platformName: string | null
   phones: string[]
   /** Each part on its own line. */
   address: string[]
@@ -22,6 +25,7 @@ function asked(party: Party | Recipient | null | undefined): ShownParty {
   const { callingCode2, phone2, lockerCode } = recipient
   return {
     name: told(party?.name)[0] ?? null,
+    platformName: null,
     phones: [...dialled(party?.callingCode, party?.phone), ...dialled(callingCode2, phone2)],
     address: [
       told(flat, floor, block, building).join(', '),
@@ -31,10 +35,14 @@ function asked(party: Party | Recipient | null | undefined): ShownParty {
   }
 }
 
-/** The platform's account first; what it does not tell is shown as it was asked for. */
+/**
+ * The platform's account first; what it does not tell is shown as it was asked for. A name stays ours,
+ * with the platform's beside it: it is a person's, and two of them are two people until somebody looks.
+ */
 function merged(platform: ShownParty, ours: ShownParty): ShownParty {
   return {
-    name: platform.name ?? ours.name,
+    name: ours.name ?? platform.name,
+    platformName: isSameName(platform.name, ours.name) ? null : platform.name,
     // The platform leaves out the country code (express §2.3).
     phones:
       platform.phones.length === 0
@@ -43,6 +51,12 @@ function merged(platform: ShownParty, ours: ShownParty): ShownParty {
     address: platform.address.length > 0 ? platform.address : ours.address,
     locker: platform.locker ?? ours.locker,
   }
+}
+
+/** Whether the platform says nothing else; spaces and case are its own to change. */
+function isSameName(platform: string | null, ours: string | null): boolean {
+  const plain = (name: string) => name.replace(/\s+/g, ' ').trim().toLowerCase()
+  return platform === null || ours === null || plain(platform) === plain(ours)
 }
 
 /** From whom and to whom, by the platform's account and by what we asked for. */
@@ -61,14 +75,18 @@ export function partiesOf({ waybill, asked: request }: Pick<WaybillDetail, 'wayb
   return {
     sender: merged(
       {
-        ...{ name: sender?.name ?? null, phones: told(sender?.phone) },
-        ...{ address: lines(sender), locker: null },
+        name: sender?.name ?? null,
+        platformName: null,
+        phones: told(sender?.phone),
+        address: lines(sender),
+        locker: null,
       },
       asked(request?.draft.sender),
     ),
     recipient: merged(
       {
         name: recipient?.name ?? null,
+        platformName: null,
         phones: told(recipient?.phone, recipient?.phone2),
         address: lines(recipient),
         locker: lockerCode ? { code: lockerCode, address: lockerAddress ?? null } : null,

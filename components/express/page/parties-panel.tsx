@@ -1,12 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { CallLink } from '@/components/orders/call-link'
-import { Panel } from '@/components/orders/panel'
+import { CallLink } from '@/components/orders/page/call-link'
+import { Panel, Fact, Facts } from '@/components/orders/panel'
 import { useSlotText } from '@/components/orders/use-slot-text'
-import { expressRules } from '@/lib/domain/express-products'
-import type { WaybillDetail } from '@/lib/express/schema'
-import { Fact, Facts } from '@/components/orders/fact'
+import { expressRules } from '@/lib/domain/express/express-products'
+import type { WaybillDetail } from '@/lib/express/model/waybill-detail'
 import { partiesOf, type ShownParty } from './parties-of'
 
 /** From whom, to whom or to which locker, and in which times of Hong Kong's clock. */
@@ -46,12 +45,15 @@ export function PartiesPanel({ waybill: detail }: { waybill: WaybillDetail }) {
   )
 }
 
-function Ends({ party: { name, phones, address, locker } }: { party: ShownParty }) {
+function Ends({ party: { name, platformName, phones, address, locker } }: { party: ShownParty }) {
   const t = useTranslations('waybillPage.parties')
   return (
     <>
       <Fact wide name={t('name')}>
         {name}
+      </Fact>
+      <Fact wide name={t('platformName')}>
+        {platformName}
       </Fact>
       {phones.length > 0 && (
         <div className="col-span-full min-w-0">

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { FailedPart } from '@/components/shell/failed-part'
-import { WaybillFrame } from '../waybill-frame'
+import { FailedPart } from '@/components/shell/frame/failed-part'
+import { WaybillFrame } from '../states'
 
 type WaybillErrorProps = { error: Error & { digest?: string }; reset: () => void }
 

@@ -1,31 +1,37 @@
 'use client'
 
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { CopyPlus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { OrderDoubt } from '@/components/orders/order-doubt'
-import { OrderNotice } from '@/components/orders/order-notice'
-import { OrderTimeline } from '@/components/orders/order-timeline'
-import { PrintCountProvider } from '@/components/orders/print-count'
-import { ProofPictures } from '@/components/orders/proof-pictures'
+import { OrderDoubt } from '@/components/orders/doubt/order-doubt'
+import { CourierIdentity } from '@/components/orders/page/courier-identity'
+import { OrderNotice } from '@/components/orders/page/order-notice'
+import { OrderTimeline } from '@/components/orders/page/order-timeline'
+import { PrintCountProvider } from '@/components/orders/page/print-count'
+import { ProofPictures } from '@/components/orders/page/proof-pictures'
+import { RawAnswer } from '@/components/orders/page/raw-answer'
+import { Panel } from '@/components/orders/panel'
+import { useLiveOrder } from '@/components/orders/use-live-order'
 import { useStoreTime } from '@/components/orders/use-store-time'
+import { readJson } from '@/components/shell/read-json'
 import { useViewer } from '@/components/shell/viewer-provider'
+import { buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
+import type { Permission } from '@/lib/domain/permissions'
 import { isClosed } from '@/lib/domain/stages'
-import { resendOrder } from '@/lib/express/actions'
-import { expressKeys, expressPaths } from '@/lib/express/keys'
-import type { WaybillDetail } from '@/lib/express/schema'
-import { WaybillFrame } from '../waybill-frame'
-import { CourierPanel } from './courier-panel'
+import { resendWaybill } from '@/lib/express/actions'
+import { expressKeys, expressPaths, expressReads } from '@/lib/express/keys'
+import type { WaybillDetail } from '@/lib/express/model/waybill-detail'
+import { WaybillFrame } from '../states'
+import { CancelButton } from './cancel-button'
 import { LabelPlace } from './label-place'
 import { NumbersPanel } from './numbers-panel'
 import { ParcelPanel } from './parcel-panel'
 import { PartiesPanel } from './parties-panel'
-import { RawPanel } from './raw-panel'
-import { StandingPanel } from './standing-panel'
-import { TrackPanel } from './track-panel'
-import { useWaybill } from './use-waybill'
-import { WaybillActions } from './waybill-actions'
+import { StatusPanel, TrackPanel } from './status-panel'
 
 type WaybillPageProps = {
   first: WaybillDetail
@@ -50,7 +56,7 @@ export function WaybillPage({ first, label }: WaybillPageProps) {
       {isError && <Notice kind="late" role="status" title={t('stale')} />}
       <Notices waybill={waybill} mayDecide={may.includes('express.place')} />
       <div className="grid min-w-0 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)] lg:grid-rows-[auto_1fr]">
-        <StandingPanel waybill={waybill} />
+        <StatusPanel waybill={waybill} />
         <div className="flex min-w-0 flex-col gap-5 lg:row-span-2">
           <LabelPlace card={card}>
             <PrintCountProvider timeline={timeline}>{label}</PrintCountProvider>
@@ -68,7 +74,7 @@ export function WaybillPage({ first, label }: WaybillPageProps) {
           </div>
         </div>
       </div>
-      <RawPanel raw={waybill.raw} />
+      <RawAnswer raw={waybill.raw} />
     </WaybillFrame>
   )
 }
@@ -79,10 +85,14 @@ function Notices({ waybill, mayDecide }: { waybill: WaybillDetail; mayDecide: bo
   const { card, exception, region } = waybill
   const time = useStoreTime(region)
   const isInDoubt = card.placing === 'unconfirmed' && !isClosed(card.stage)
-  const decisions = { resendOrder, queryKey: expressKeys.waybill(card.id) }
+  const decisions = { resendOrder: resendWaybill, queryKey: expressKeys.waybill(card.id) }
   return (
     <>
-      <OrderNotice card={card} againHref={expressPaths.newWaybill({ clone: card.id })} />
+      <OrderNotice
+        card={card}
+        region={region}
+        againHref={expressPaths.newWaybill({ clone: card.id })}
+      />
       {isInDoubt && <OrderDoubt order={waybill} decisions={mayDecide ? decisions : null} />}
       {exception && (
         <Notice
@@ -94,5 +104,62 @@ function Notices({ waybill, mayDecide }: { waybill: WaybillDetail; mayDecide: bo
         </Notice>
       )}
     </>
+  )
+}
+
+/** One waybill, first as the server drew it, then as the live stream says. */
+function useWaybill(first: WaybillDetail) {
+  const { id } = first.card
+  const query = useQuery({ ...waybillQuery(id), initialData: first })
+  useLiveOrder(waybillQuery(id).queryKey, id)
+  return query
+}
+
+/** Who carries it and in what, once the platform names somebody (express §2.3 `partner`). */
+function CourierPanel({ waybill: { card, waybill } }: { waybill: WaybillDetail }) {
+  const t = useTranslations('waybillPage.courier')
+  const kind = waybill?.courier?.positionName ?? waybill?.courier?.positionCode
+  if (!card.courier) return null
+  return (
+    <Panel title={t('title')}>
+      <CourierIdentity courier={card.courier} family="express" isOver={isClosed(card.stage)} />
+      {kind && <p className="mt-2 text-muted">{t('kind', { kind })}</p>}
+    </Panel>
+  )
+}
+
+/** A waybill that was read while the stream went on: the card that the stream has shown stays. */
+function merge(shown: WaybillDetail, read: WaybillDetail): WaybillDetail {
+  const isNewer = shown.card.id === read.card.id && shown.card.version > read.card.version
+  return isNewer ? { ...read, card: shown.card } : read
+}
+
+/** Everything known of one waybill, kept fresh by the live stream. */
+function waybillQuery(orderId: number) {
+  return queryOptions({
+    queryKey: expressKeys.waybill(orderId),
+    queryFn: ({ signal }) => readJson<WaybillDetail>(expressReads.waybill(orderId), signal),
+    staleTime: Infinity,
+    structuralSharing: (shown, read) =>
+      shown ? merge(shown as WaybillDetail, read as WaybillDetail) : read,
+  })
+}
+
+type WaybillActionsProps = { waybill: WaybillDetail; may: readonly Permission[] }
+
+/** What can be done with a waybill as a whole. */
+function WaybillActions({ waybill, may }: WaybillActionsProps) {
+  const t = useTranslations('waybillPage')
+  const { card, asked } = waybill
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      {asked && may.includes('express.place') && (
+        <Link href={expressPaths.newWaybill({ clone: card.id })} className={buttonClass()}>
+          <CopyPlus aria-hidden />
+          {t('clone')}
+        </Link>
+      )}
+      <CancelButton waybill={waybill} mayCancel={may.includes('express.cancel')} />
+    </div>
   )
 }

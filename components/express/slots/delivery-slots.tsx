@@ -2,15 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import type { SlotChoice } from '@/lib/domain/chosen-slots'
-import type { Need } from '@/lib/domain/express-products'
 import { Notice } from '@/components/ui/notice'
-import { DeliveryGroup } from './delivery-group'
+import type { Need } from '@/lib/domain/express/express-products'
+import type { SlotChoice } from '@/lib/express/model/chosen-slots'
 import type { ShownGroup, ShownSlot } from './shown-slots'
-import { NoSlotChip } from './slot-chip'
-import { SlotSection } from './slot-section'
-import { useRoving } from './use-roving'
-import type { SlotWords } from './use-slot-words'
+import { NoSlotChip, SlotDays, type SlotDaysProps } from './slot-days'
+import { SlotSection, useRoving } from './slot-section'
+import type { SlotLabels } from './use-slot-labels'
 
 type DeliverySlotsProps = {
   groups: readonly ShownGroup[]
@@ -19,7 +17,7 @@ type DeliverySlotsProps = {
   kind: 'pickup' | 'handIn'
   need: Need
   error: string | undefined
-  words: SlotWords
+  words: SlotLabels
   onChoose: (choice: SlotChoice | null) => void
 }
 
@@ -51,7 +49,8 @@ export function DeliverySlots(props: DeliverySlotsProps) {
       optional={optional && t('optional')}
       required={need === 'required'}
       text={after}
-      {...{ error, roving }}
+      error={error}
+      roving={roving}
     >
       <Standing slots={slots} kind={kind} />
       {optional && (
@@ -68,7 +67,10 @@ export function DeliverySlots(props: DeliverySlotsProps) {
           key={group.name}
           group={group}
           lookKey={pickup ? `${pickup.date} ${pickup.period ?? ''}` : ''}
-          {...{ words, reasons, tabbable: roving.tabbable, onFocus: roving.setActive }}
+          words={words}
+          reasons={reasons}
+          tabbable={roving.tabbable}
+          onFocus={roving.setActive}
           onPress={press}
         />
       ))}
@@ -115,4 +117,40 @@ function Reasons({ ids, kind }: ReasonsProps) {
       ))}
     </div>
   )
+}
+
+type DeliveryGroupProps = Omit<SlotDaysProps, 'label' | 'days'> & { group: ShownGroup }
+
+/** One group of delivery slots under a plain heading, with the platform's own words for it. */
+function DeliveryGroup({ group, ...rest }: DeliveryGroupProps) {
+  const { name, description, days } = group
+  const title = useGroupTitle(name)
+  const slots = days.flatMap((day) => day.slots)
+  const open = slots.filter(({ mark }) => mark === 'open').length
+  const waits = slots.some(({ mark }) => mark === 'needs-pickup')
+  const t = useTranslations('slots')
+  if (slots.length === 0) return null
+  return (
+    <div>
+      <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3">
+        <p>
+          {title}
+          {description && <span className="text-muted"> · {description}</span>}
+        </p>
+        {name !== null && !waits && (
+          <p className="text-xs text-muted">{t('delivery.matching', { count: open })}</p>
+        )}
+      </div>
+      <SlotDays {...rest} days={days} label={[title, description].filter(Boolean).join(', ')} />
+    </div>
+  )
+}
+
+/** The platform names groups and does not say what the names mean. */
+function useGroupTitle(name: string | null): string {
+  const t = useTranslations('slots.group')
+  if (name === null) return t('gone')
+  if (name === 'default') return t('usual')
+  const special = /^sp(\d+)$/.exec(name)?.[1]
+  return special ? t('special', { number: special }) : t('other', { name })
 }

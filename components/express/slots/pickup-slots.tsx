@@ -2,14 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
-import type { SlotChoice } from '@/lib/domain/chosen-slots'
-import type { Need } from '@/lib/domain/express-products'
+import type { SlotChoice } from '@/lib/express/model/chosen-slots'
+import type { Need } from '@/lib/domain/express/express-products'
 import type { ShownDay } from './shown-slots'
-import { NoSlotChip } from './slot-chip'
-import { SlotDays, WholeDays } from './slot-days'
-import { SlotSection } from './slot-section'
-import { useRoving } from './use-roving'
-import type { SlotWords } from './use-slot-words'
+import { NoSlotChip, SlotDays, WholeDays } from './slot-days'
+import { SlotSection, useRoving } from './slot-section'
+import type { SlotLabels } from './use-slot-labels'
 
 type PickupSlotsProps = {
   days: readonly ShownDay[]
@@ -18,7 +16,7 @@ type PickupSlotsProps = {
   /** Without one, the parcel is handed in on a day. */
   takesPeriod: boolean
   error: string | undefined
-  words: SlotWords
+  words: SlotLabels
   onChoose: (choice: SlotChoice | null) => void
 }
 
@@ -37,7 +35,10 @@ export function PickupSlots(props: PickupSlotsProps) {
   const kind = takesPeriod ? 'pickup' : 'handIn'
   const list = {
     label: description ?? t(`${kind}.title`),
-    ...{ days, words, tabbable: roving.tabbable, onFocus: roving.setActive },
+    days,
+    words,
+    tabbable: roving.tabbable,
+    onFocus: roving.setActive,
     reasons: { gone: `${id}-gone`, mismatch: '', 'needs-pickup': '' },
     onPress: (slot: SlotChoice & { mark: string }) => {
       if (slot.mark === 'open') onChoose({ date: slot.date, period: slot.period })
@@ -49,7 +50,8 @@ export function PickupSlots(props: PickupSlotsProps) {
       text={t(`${kind}.text`)}
       optional={optional && t('optional')}
       required={need === 'required'}
-      {...{ error, roving }}
+      error={error}
+      roving={roving}
     >
       {optional && (
         <NoSlotChip

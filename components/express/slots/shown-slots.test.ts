@@ -1,20 +1,28 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ChosenSlots } from '@/lib/domain/chosen-slots'
-import { acceptsPickup } from '@/lib/domain/slots'
+import type { ChosenSlots } from '@/lib/express/model/chosen-slots'
+import { acceptsPickup } from '@/lib/domain/express/slots'
 import { deliveryGroups, pickupDays, type ShownGroup } from './shown-slots'
-import { toOffer } from './slots-query'
+import { toOffer } from './use-slot-offer'
 
 const pickup = (date: string, period: string, workingDay: string, description = period) => ({
-  ...{ date, period, workingDay, description },
+  date,
+  period,
+  workingDay,
+  description,
 })
 const delivery = (date: string, period: string, low: string, high: string) => ({
-  ...{ date, period, workingDay: null, description: null },
+  date,
+  period,
+  workingDay: null,
+  description: null,
   acceptable: { low, high },
 })
 const MON = '2026-11-23'
 const TUE = '2026-11-24'
+const meta = { datetime: null, workingDay: null, productType: null, destinationType: null }
 const offer = toOffer({
+  meta,
   at: '2026-11-22T00:00:00.000Z',
   pickup: {
     description: null,
@@ -26,11 +34,13 @@ const offer = toOffer({
   },
   delivery: [
     {
-      ...{ name: 'default', description: 'Usual' },
+      name: 'default',
+      description: 'Usual',
       slots: [delivery(TUE, '09:00-13:00', '0', '1.5'), delivery(TUE, '13:00-18:00', '0', '1.6')],
     },
     {
-      ...{ name: 'night', description: null },
+      name: 'night',
+      description: null,
       slots: [delivery(MON, '19:00-22:00', '1.4', '1.4'), delivery(TUE, '13:00-18:00', '5', '6')],
     },
     { name: 'empty', description: 'Nothing', slots: [] },
@@ -38,7 +48,8 @@ const offer = toOffer({
 })
 const choice = (date: string, period: string | null) => ({ date, period })
 const chosen = (change: Partial<ChosenSlots> = {}): ChosenSlots => ({
-  ...{ pickup: null, delivery: null },
+  pickup: null,
+  delivery: null,
   ...change,
 })
 const slotsOf = ({ days }: ShownGroup) => days.flatMap(({ slots }) => slots)
@@ -143,11 +154,13 @@ describe('delivery slots', () => {
         fc.array(fc.tuple(code, code), { minLength: 8 }),
         (at, hours, ends) => {
           const some = toOffer({
+            meta,
             at: offer.at,
             pickup: { description: null, slots: [pickup(MON, '10:00-13:00', at)] },
             delivery: [
               {
-                ...{ name: 'any', description: null },
+                name: 'any',
+                description: null,
                 slots: hours.map((hour, i) => {
                   const [low, high] = ends[i] ?? ['0', '1']
                   return delivery(TUE, `${clock(hour)}:00-${clock(hour + 1)}:00`, low, high)

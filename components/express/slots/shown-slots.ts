@@ -3,16 +3,16 @@ import {
   pickupsMeant,
   type ChosenSlots,
   type SlotChoice,
-} from '@/lib/domain/chosen-slots'
+} from '@/lib/express/model/chosen-slots'
 import {
   acceptsPickup,
   type DeliverySlot,
   type PickupSlot,
   type SlotOffer,
-} from '@/lib/domain/slots'
+} from '@/lib/domain/express/slots'
 
 /** Whether a slot can be chosen, or why not. */
-export type SlotMark = 'open' | 'gone' | 'mismatch' | 'needs-pickup'
+type SlotMark = 'open' | 'gone' | 'mismatch' | 'needs-pickup'
 
 export type ShownSlot = SlotChoice & {
   readonly key: string
@@ -61,7 +61,8 @@ export function deliveryGroups(offer: SlotOffer, chosen: ChosenSlots): ShownGrou
   const pickups = pickupsMeant(offer, chosen.pickup)
   const picked = chosenDelivery(offer, chosen, pickups)
   const groups = offer.delivery.map(({ name, description, slots }) => ({
-    ...{ name, description },
+    name,
+    description,
     days: byDay(
       slots.map((slot) => ({
         ...shown(`group ${name}`, { ...slot, isChosen: slot === picked }),

@@ -4,18 +4,19 @@ import { RotateCw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ReadProblem } from '@/components/shell/read-json'
 import { useProblemText } from '@/components/shell/use-problem-text'
-import { Age } from '@/components/ui/age'
+import { Age } from '@/components/ui/clock/age'
 import { Button } from '@/components/ui/button'
-import { FieldError } from '@/components/ui/field'
+import { FieldError } from '@/components/ui/forms/field'
 import { Notice } from '@/components/ui/notice'
-import { slotFaults, type ChosenSlots } from '@/lib/domain/chosen-slots'
-import { takes, type ExpressProduct, type Need } from '@/lib/domain/express-products'
+import { slotFaults, type ChosenSlots } from '@/lib/express/model/chosen-slots'
+import { takes, type ExpressProduct, type Need } from '@/lib/domain/express/express-products'
 import { DeliverySlots } from './delivery-slots'
+import { OfferMeta } from './offer-meta'
 import { PickupSlots } from './pickup-slots'
 import { deliveryGroups, pickupDays } from './shown-slots'
-import { SlotSkeleton } from './slot-skeleton'
+import { SlotSkeleton } from './slot-section'
 import { useSlotOffer } from './use-slot-offer'
-import { useSlotWords } from './use-slot-words'
+import { useSlotLabels } from './use-slot-labels'
 
 export type SlotPickerProps = {
   storeId: number
@@ -40,13 +41,16 @@ export function SlotPicker(props: SlotPickerProps) {
   const { storeId, product, problem } = props
   const t = useTranslations('slots')
   const slots = useSlotOffer({ storeId, product })
-  const { offer, at, error, isFetching, refetch } = slots
+  const { offer, meta, at, error, isFetching, refetch } = slots
   return (
     <div className="flex min-w-0 flex-col gap-6">
       {problem && <FieldError>{problem}</FieldError>}
       {!offer && !error && <SlotSkeleton label={t('loading')} />}
-      {error && <OldOffer {...{ error, at, isFetching }} onRetry={() => void refetch()} />}
+      {error && (
+        <OldOffer error={error} at={at} isFetching={isFetching} onRetry={() => void refetch()} />
+      )}
       {offer && <Choices {...props} offer={offer} now={slots.now} />}
+      {meta && <OfferMeta meta={meta} />}
     </div>
   )
 }
@@ -57,7 +61,7 @@ type ChoicesProps = SlotPickerProps & {
 }
 
 function Choices({ product, value, onChange, pickupNeed, deliveryNeed, offer, now }: ChoicesProps) {
-  const words = useSlotWords(now)
+  const words = useSlotLabels(now)
   const t = useTranslations('slots')
   const takesPeriod = takes(product, 'pickup.period')
   const kind = takesPeriod ? 'pickup' : 'handIn'
@@ -76,7 +80,8 @@ function Choices({ product, value, onChange, pickupNeed, deliveryNeed, offer, no
             : undefined
         }
         onChoose={(pickup) => onChange({ ...value, pickup })}
-        {...{ takesPeriod, words }}
+        takesPeriod={takesPeriod}
+        words={words}
       />
       {deliveryNeed !== 'none' && (
         <DeliverySlots
@@ -89,7 +94,8 @@ function Choices({ product, value, onChange, pickupNeed, deliveryNeed, offer, no
               : undefined
           }
           onChoose={(delivery) => onChange({ ...value, delivery })}
-          {...{ kind, words }}
+          kind={kind}
+          words={words}
         />
       )}
     </>

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { useSoundSettings } from '@/components/shell/sound/sound-settings'
-import { useSoundState } from '@/components/shell/sound/use-sound-state'
+import { useSoundState } from '@/components/shell/sound/sound-banner'
 
 /** Opened once in a while: its code comes when it is. */
 const SoundDialog = dynamic(() => import('./sound-dialog').then((file) => file.SoundDialog), {

@@ -4,14 +4,14 @@ import { Play } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
-import { Checkbox } from '@/components/ui/checkbox'
+import { Checkbox } from '@/components/ui/forms/checkbox'
 import { Modal } from '@/components/ui/dialog'
 import { Notice } from '@/components/ui/notice'
 import type { AlertKind } from './alert-of'
 import { SOUNDS } from './sounds'
 import { changeSoundSettings, useSoundSettings } from '@/components/shell/sound/sound-settings'
 import { soundPlayer } from '@/components/shell/sound/sound-player'
-import { useSoundState } from '@/components/shell/sound/use-sound-state'
+import { useSoundState } from '@/components/shell/sound/sound-banner'
 
 const TESTS: readonly AlertKind[] = ['new', 'changed', 'cancelled']
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ALERT_KINDS } from './alert-of'
-import { lengthOf } from '@/components/shell/sound/sound'
+import { lengthOf } from '@/components/shell/sound/sound-player'
 import { SOUNDS } from './sounds'
 
 const all = ALERT_KINDS.map((kind) => SOUNDS[kind])

@@ -1,4 +1,4 @@
-import type { Sound } from '@/components/shell/sound/sound'
+import type { Sound } from '@/components/shell/sound/sound-player'
 import type { AlertKind } from './alert-of'
 
 /**

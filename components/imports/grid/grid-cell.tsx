@@ -1,10 +1,18 @@
 'use client'
 
 import { TriangleAlert } from 'lucide-react'
+import { type KeyboardEvent, useRef } from 'react'
 import { cn } from '@/components/ui/cn'
-import { CELL } from './cell-class'
-import { CellEditor } from './cell-editor'
 import type { Spot } from './selection'
+
+const ANY = 'flex shrink-0 items-center border-r px-2'
+
+/** The number of a row, which stays in sight. */
+export const NUMBER_CELL = `${ANY} sticky left-0 z-10 w-14 justify-end tabular-nums`
+/** What became of a row; stays in sight where there is room. */
+export const STATUS_CELL = `${ANY} z-10 w-36 sm:sticky sm:left-14`
+/** On a phone a chosen cell comes to stand above what is said of it. */
+export const CELL = `${ANY} relative w-40 max-sm:scroll-mb-36`
 
 type GridCellProps = {
   id: string
@@ -86,5 +94,43 @@ export function GridCell(props: GridCellProps) {
         </span>
       )}
     </div>
+  )
+}
+
+type CellEditorProps = {
+  label: string
+  value: string
+  onChange: (text: string) => void
+  /** Keeps what was typed and moves on by so much. */
+  onCommit: (step: Partial<Spot>) => void
+  onCancel: () => void
+}
+
+/** Where a cell's text is typed: Enter and Tab keep it, Escape does not. */
+function CellEditor({ label, value, onChange, onCommit, onCancel }: CellEditorProps) {
+  // A field that is taken away loses the focus, too.
+  const ended = useRef(false)
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    // A Chinese word is not finished yet: its Enter is the input method's.
+    if (event.nativeEvent.isComposing) return
+    if (!['Escape', 'Enter', 'Tab'].includes(event.key)) return
+    event.preventDefault()
+    ended.current = true
+    const by = event.shiftKey ? -1 : 1
+    if (event.key === 'Escape') onCancel()
+    else onCommit(event.key === 'Enter' ? { row: by } : { column: by })
+  }
+  return (
+    <input
+      // Typing begins where the person is already.
+      autoFocus
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      onKeyDown={onKeyDown}
+      onBlur={() => !ended.current && onCommit({})}
+      className="absolute inset-0 z-10 w-full min-w-0 bg-surface px-2 text-text outline-2 -outline-offset-2 outline-accent pointer-coarse:text-base"
+    />
   )
 }

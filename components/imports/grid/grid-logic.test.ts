@@ -1,8 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fillDown, fromClipboard, pasteInto, toClipboard } from './clipboard'
+import {
+  fillDown,
+  fromClipboard,
+  pasteInto,
+  toClipboard,
+  at,
+  moved,
+  rangeOf,
+  stepOf,
+} from './selection'
 import { undefuseCell } from '@/lib/domain/defuse-cell'
-import { at, moved, rangeOf, stepOf } from './selection'
 
 const size = { rows: 10, columns: 4 }
 

@@ -1,13 +1,34 @@
 'use client'
 
+import {
+  Circle,
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  CircleX,
+  Clock,
+  LoaderCircle,
+} from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { cn } from '@/components/ui/cn'
 import type { ImportColumn } from '@/lib/domain/imports/import-columns'
-import type { RowFault } from '@/lib/domain/imports/row-fault'
-import type { ImportRow } from '@/lib/imports/schema'
-import { RowState } from '../row-state'
-import { NUMBER_CELL, STATUS_CELL } from './cell-class'
-import { GridCell } from './grid-cell'
-import type { CellWords } from './use-cell-words'
-import { isWithin, rangeOf, type Selection, type Spot } from './selection'
+import { expressPaths } from '@/lib/express/keys'
+import type { ImportRow, RowStatus } from '@/lib/imports/model/import-view'
+import type { RowFault } from '@/lib/imports/model/row-fault'
+import { useFaultText, useImportFieldLabels, useRefusalText } from '../rows/use-import-field-labels'
+import { GridCell, NUMBER_CELL, STATUS_CELL } from './grid-cell'
+import { type Selection, type Spot, isWithin, rangeOf } from './selection'
+
+const LOOKS: Readonly<Record<RowStatus, { icon: typeof Circle; className: string }>> = {
+  draft: { icon: CircleDashed, className: 'text-muted' },
+  queued: { icon: Circle, className: 'text-waiting' },
+  sending: { icon: LoaderCircle, className: 'text-moving' },
+  created: { icon: CircleCheck, className: 'text-done' },
+  refused: { icon: CircleX, className: 'text-late' },
+  unconfirmed: { icon: CircleAlert, className: 'text-waiting' },
+  held: { icon: Clock, className: 'text-late' },
+}
 
 type GridRowProps = {
   row: ImportRow
@@ -15,7 +36,7 @@ type GridRowProps = {
   index: number
   columns: readonly ImportColumn[]
   faults: readonly RowFault[] | undefined
-  words: CellWords
+  words: CellLabels
   selection: Selection
   /** The id of the grid. */
   id: string
@@ -63,11 +84,58 @@ export function GridRow(props: GridRowProps) {
             isSelected={isWithin(range, spot)}
             draft={isActive ? draft : null}
             onSelect={(isMore) => props.onSelect(spot, isMore)}
-            {...{ onDraft: props.onDraft, onEdit: props.onEdit }}
-            {...{ onCommit: props.onCommit, onCancel: props.onCancel }}
+            onDraft={props.onDraft}
+            onEdit={props.onEdit}
+            onCommit={props.onCommit}
+            onCancel={props.onCancel}
           />
         )
       })}
     </div>
   )
+}
+
+/** What became of a row, in a word; why it was refused when the pointer rests or it is read aloud; its waybill behind a link. */
+function RowState({ row }: { row: ImportRow }) {
+  const t = useTranslations('imports')
+  const reason = useRefusalText()(row)
+  const { icon: Icon, className } = LOOKS[row.status]
+  const words = t(`status.${row.status}`)
+  return (
+    <span
+      title={reason ?? undefined}
+      className={cn('flex min-w-0 items-center gap-1.5', className)}
+    >
+      <Icon aria-hidden className="size-4 shrink-0" />
+      {row.orderId === null ? (
+        <span className="truncate">{words}</span>
+      ) : (
+        <Link
+          href={expressPaths.waybill(row.orderId)}
+          prefetch={false}
+          aria-label={t('grid.openWaybill', { row: row.position + 1, state: words })}
+          // The grid is one stop of Tab; within it Ctrl+Enter follows the link.
+          tabIndex={-1}
+          className="truncate underline underline-offset-2"
+        >
+          {words}
+        </Link>
+      )}
+      {reason !== null && <span className="sr-only">{reason}</span>}
+    </span>
+  )
+}
+
+type CellLabels = ReturnType<typeof useCellLabels>
+
+/** What the grid's cells say, looked up once for hundreds of them. */
+export function useCellLabels() {
+  const t = useTranslations('imports.grid')
+  const fields = useImportFieldLabels()
+  const faults = useFaultText()
+  return {
+    edit: (column: ImportColumn, row: number) => t('edit', { column: fields.held(column), row }),
+    wrong: (fault: RowFault | undefined) => fault && faults.short(fault),
+    inFull: (fault: RowFault | undefined) => fault && faults.inFull(fault),
+  }
 }

@@ -2,18 +2,17 @@
 
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useTranslations } from 'next-intl'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import type { ImportColumn } from '@/lib/domain/imports/import-columns'
-import type { RowFault } from '@/lib/domain/imports/row-fault'
-import type { ImportRow } from '@/lib/imports/schema'
-import { useCoarsePointer } from './use-coarse-pointer'
-import type { CellEdits } from '../use-cell-edits'
-import { GridHead } from './grid-head'
-import { GridRow } from './grid-row'
+import type { RowFault } from '@/lib/imports/model/row-fault'
+import { useImportFieldLabels } from '../rows/use-import-field-labels'
+import { CELL, NUMBER_CELL, STATUS_CELL } from './grid-cell'
+import { GridRow, useCellLabels } from './grid-row'
 import { RowReason } from './row-reason'
-import { at, type Selection, type Spot } from './selection'
-import { useCellWords } from './use-cell-words'
-import { useGridKeys } from './use-grid-keys'
+import { type Selection, type Spot, at } from './selection'
+import { type GridContent, useGridKeys } from './use-grid-keys'
+
+const QUERY = '(pointer: coarse)'
 
 const ROW_HEIGHT = 36
 const TOUCH_HEIGHT = 48
@@ -21,29 +20,21 @@ const HEAD_HEIGHT = 36
 /** Of the frame, until it has been measured. */
 const LIKELY_HEIGHT = 600
 
-export type ImportGridProps = {
-  rows: readonly ImportRow[]
-  /** Those that are shown: what the rows hold. */
-  columns: readonly ImportColumn[]
+export type ImportGridProps = GridContent & {
   faults: ReadonlyMap<number, readonly RowFault[]>
-  /** Nobody may change anything. */
-  readOnly: boolean
-  edits: Pick<CellEdits, 'apply' | 'undo' | 'redo'>
-  /** Goes to another page once what is shown is kept. */
-  leaveTo: (href: string) => void
 }
 
 /** The rows of a file as a spreadsheet: only what is in sight is drawn, everything works by keyboard. */
 export function ImportGrid(props: ImportGridProps) {
   const { rows, columns, faults } = props
   const t = useTranslations('imports.grid')
-  const words = useCellWords()
+  const words = useCellLabels()
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   const [selection, setSelection] = useState<Selection>(() => at({ row: 0, column: 0 }))
   const [draft, setDraft] = useState<string | null>(null)
   const height = useCoarsePointer() ? TOUCH_HEIGHT : ROW_HEIGHT
-  // eslint-disable-next-line react-hooks/incompatible-library -- drawn anew whenever it scrolls
+  // oxlint-disable-next-line react/incompatible-library -- drawn anew whenever it scrolls
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => frame.current,
@@ -103,7 +94,13 @@ export function ImportGrid(props: ImportGridProps) {
               row && (
                 <GridRow
                   key={row.position}
-                  {...{ row, index, columns, words, height, selection, id }}
+                  row={row}
+                  index={index}
+                  columns={columns}
+                  words={words}
+                  height={height}
+                  selection={selection}
+                  id={id}
                   top={start - HEAD_HEIGHT}
                   faults={faults.get(row.position)}
                   draft={index === activeRow ? draft : null}
@@ -129,4 +126,44 @@ export function ImportGrid(props: ImportGridProps) {
 }
 
 /** The id of a cell on the page. */
-export const cellId = (grid: string, { row, column }: Spot): string => `${grid}-${row}-${column}`
+const cellId = (grid: string, { row, column }: Spot): string => `${grid}-${row}-${column}`
+
+function subscribe(onChange: () => void) {
+  const media = matchMedia(QUERY)
+  media.addEventListener('change', onChange)
+  return () => media.removeEventListener('change', onChange)
+}
+
+/** Whether a finger points here, which needs more room. */
+function useCoarsePointer(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(QUERY).matches,
+    () => false,
+  )
+}
+
+/** The names of the columns, always in sight. */
+function GridHead({ columns }: { columns: readonly ImportColumn[] }) {
+  const t = useTranslations('imports.grid')
+  const words = useImportFieldLabels()
+  return (
+    <div
+      role="row"
+      aria-rowindex={1}
+      className="sticky top-0 z-20 flex h-9 w-max min-w-full border-b bg-background text-xs font-medium text-muted"
+    >
+      <div role="columnheader" className={`${NUMBER_CELL} bg-background`}>
+        {t('row')}
+      </div>
+      <div role="columnheader" className={`${STATUS_CELL} bg-background`}>
+        {t('status')}
+      </div>
+      {columns.map((column) => (
+        <div key={column.key} role="columnheader" className={CELL} title={words.column(column)}>
+          <span className="truncate">{words.held(column)}</span>
+        </div>
+      ))}
+    </div>
+  )
+}

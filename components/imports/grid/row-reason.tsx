@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ImportRow } from '@/lib/imports/schema'
-import { useRefusalWords } from '../use-refusal-words'
+import type { ImportRow } from '@/lib/imports/model/import-view'
+import { useRefusalText } from '../rows/use-import-field-labels'
 
 type RowReasonProps = {
   row: ImportRow | undefined
@@ -16,7 +16,7 @@ type RowReasonProps = {
  */
 export function RowReason({ row, wrong }: RowReasonProps) {
   const t = useTranslations('imports.grid')
-  const reasonOf = useRefusalWords()
+  const reasonOf = useRefusalText()
   const reason = row ? reasonOf(row) : null
   return (
     <>

@@ -1,15 +1,40 @@
 'use client'
 
 import type { ClipboardEvent, KeyboardEvent } from 'react'
-import { useOrderHref } from '@/components/orders/order-hrefs'
 import { undefuseCell } from '@/lib/domain/defuse-cell'
-import { mayChange } from '../row-faults'
-import type { CellChange } from '../cell-history'
-import { fill, fillDown, fromClipboard, pasteInto, toClipboard } from './clipboard'
-import type { ImportGridProps } from './import-grid'
-import { at, moved, rangeOf, stepOf, type Selection, type Spot } from './selection'
+import type { ImportColumn } from '@/lib/domain/imports/import-columns'
+import { expressPaths } from '@/lib/express/keys'
+import type { ImportRow } from '@/lib/imports/model/import-view'
+import { mayChange } from '../rows/row-faults'
+import type { CellChange } from '../rows/cell-history'
+import type { CellEdits } from '../rows/use-cell-edits'
+import {
+  fill,
+  fillDown,
+  fromClipboard,
+  pasteInto,
+  toClipboard,
+  at,
+  moved,
+  rangeOf,
+  stepOf,
+  type Selection,
+  type Spot,
+} from './selection'
 
-type Input = ImportGridProps & {
+/** What the grid holds, and what may be done to it. */
+export type GridContent = {
+  rows: readonly ImportRow[]
+  /** Those that are shown: what the rows hold. */
+  columns: readonly ImportColumn[]
+  /** Nobody may change anything. */
+  readOnly: boolean
+  edits: Pick<CellEdits, 'apply' | 'undo' | 'redo'>
+  /** Goes to another page once what is shown is kept. */
+  leaveTo: (href: string) => void
+}
+
+type Input = GridContent & {
   selection: Selection
   setSelection: (selection: Selection) => void
   /** What is being typed; null when nothing is. */
@@ -24,7 +49,6 @@ export function useGridKeys(input: Input) {
   const { rows, columns, readOnly, selection, setSelection, draft, setDraft, edits } = input
   const size = { rows: rows.length, columns: columns.length }
   const range = rangeOf(selection)
-  const orderHref = useOrderHref()
   const textAt = (row: number, column: number) => rows[row]?.cells[columns[column]?.key ?? ''] ?? ''
 
   function write(cells: readonly Cell[]) {
@@ -69,7 +93,7 @@ export function useGridKeys(input: Input) {
 
   function openWaybill() {
     const orderId = rows[selection.head.row]?.orderId ?? null
-    if (orderId !== null) input.leaveTo(orderHref('express', orderId))
+    if (orderId !== null) input.leaveTo(expressPaths.waybill(orderId))
   }
 
   function press(event: KeyboardEvent): boolean {

@@ -1,8 +1,8 @@
-import { chosenSlots, type ChosenSlots } from '@/lib/domain/chosen-slots'
-import type { ExpressProduct } from '@/lib/domain/express-products'
-import { checkRow } from '@/lib/domain/imports/check-row'
+import { chosenSlots, type ChosenSlots } from '@/lib/express/model/chosen-slots'
+import type { ExpressProduct } from '@/lib/domain/express/express-products'
+import { checkRow } from '@/lib/imports/model/check-row'
 import { rowValues, type Cells, type ImportColumn } from '@/lib/domain/imports/import-columns'
-import type { RowFault } from '@/lib/domain/imports/row-fault'
+import type { RowFault } from '@/lib/imports/model/row-fault'
 
 export type CheckRequest = {
   /** Comes back with the answer. */

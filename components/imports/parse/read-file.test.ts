@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { processorTime } from '@/lib/testing/processor-time'
-import { shortest } from '@/lib/testing/shortest'
-import { workbook, workbookOf } from '@/lib/testing/workbook'
+import { processorTime, shortest } from '@/lib/testing/shortest'
+import { workbook, workbookOf } from '@/lib/testing/forms/workbook'
 import { checkRows } from './check-rows'
-import { plainDigits } from './parse-xlsx'
-import { readFile } from './read-file'
+import { plainDigits, readFile } from './read-file'
 
 const bytes = (...values: number[]) => new Uint8Array(values)
 const file = (...parts: BlobPart[]) => new Blob(parts)

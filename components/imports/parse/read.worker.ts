@@ -1,6 +1,5 @@
-import { FileProblem, type FileProblemKind } from './file-problem'
+import { FileProblem, type FileProblemKind, type Table } from './table'
 import { readFile } from './read-file'
-import type { Table } from './table'
 
 export type ReadAnswer = { table: Table } | { problem: FileProblemKind }
 

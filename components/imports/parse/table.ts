@@ -1,7 +1,6 @@
 import { undefuseCell } from '@/lib/domain/defuse-cell'
-import { MOST_COLUMNS, MOST_ROWS } from '@/lib/imports/schema'
-import { cellText } from '../cell-text'
-import { FileProblem } from './file-problem'
+import { MOST_COLUMNS, MOST_ROWS } from '@/lib/imports/model/import-requests'
+import { cellText } from '../rows/cell-text'
 
 /** A file as a table of text, whatever it was. */
 export type Table = {
@@ -39,4 +38,14 @@ export function toTable(lines: readonly (readonly RawCell[])[]): Table {
 
 function widest(lines: readonly (readonly unknown[])[]): number {
   return lines.reduce((most, cells) => Math.max(most, cells.length), 0)
+}
+
+export type FileProblemKind = 'too-big' | 'too-many-rows' | 'empty' | 'unreadable' | 'encoding'
+
+/** Why a file cannot be used; `kind` names a sentence of the messages `imports.fileProblem`. */
+export class FileProblem extends Error {
+  constructor(readonly kind: FileProblemKind) {
+    super(kind)
+    this.name = 'FileProblem'
+  }
 }

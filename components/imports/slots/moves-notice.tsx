@@ -4,14 +4,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { toast } from 'sonner'
+import { useSlotText } from '@/components/orders/use-slot-text'
 import { Button } from '@/components/ui/button'
 import { Confirm } from '@/components/ui/confirm'
 import { Notice } from '@/components/ui/notice'
 import { moveRows, proposeMoves } from '@/lib/imports/actions'
 import { importKeys } from '@/lib/imports/keys'
-import type { ImportView, Move } from '@/lib/imports/schema'
+import type { ImportView } from '@/lib/imports/model/import-view'
+import type { SlotPair, SlotTime } from '@/lib/imports/model/next-pair'
+import type { Move } from '@/lib/imports/model/row-slots'
 import { useImportAction } from '../use-import-action'
-import { MoveLine } from './move-line'
 
 type MovesNoticeProps = {
   view: ImportView
@@ -97,4 +99,33 @@ export function MovesNotice({ view, held, disabled, chooseTimes, refresh }: Move
       </Confirm>
     </>
   )
+}
+
+type MoveLineProps = {
+  move: Move
+  /** That nothing later is offered has been said of all of them. */
+  isOnly: boolean
+}
+
+/** How many rows, from which pair, to which. */
+function MoveLine({ move: { product, from, to, rows }, isOnly }: MoveLineProps) {
+  const t = useTranslations('imports')
+  const words = usePairWords()
+  return (
+    <li>
+      <p className="font-medium">{t('moves.line', { rows, product: t(`products.${product}`) })}</p>
+      <p className="text-muted line-through">{t('moves.from', { slot: words(from) })}</p>
+      {to && <p>{t('moves.to', { slot: words(to) })}</p>}
+      {!to && !isOnly && <p>{t('moves.none')}</p>}
+    </li>
+  )
+}
+
+/** `Mon, Nov 23, 10:00–13:00, delivered Tue, Nov 24, 09:00–13:00`. */
+function usePairWords() {
+  const t = useTranslations('imports.moves')
+  const slotText = useSlotText()
+  const text = (slot: SlotTime) => slotText(slot) ?? t('noDay')
+  return ({ pickup, delivery }: SlotPair) =>
+    delivery ? t('delivery', { pickup: text(pickup), delivery: text(delivery) }) : text(pickup)
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { parseExpressPeriod } from '@/lib/domain/local-time'
-import type { SlotOffer } from '@/lib/domain/slots'
-import type { ImportRow, RowStatus } from '@/lib/imports/schema'
+import { parseExpressPeriod } from '@/lib/domain/time/local-time'
+import type { SlotOffer } from '@/lib/domain/express/slots'
+import type { ImportRow, RowStatus } from '@/lib/imports/model/import-view'
 import type { RowCheck } from '../parse/check-rows'
 import { slotRows } from './slot-rows'
 
@@ -27,14 +27,23 @@ const cases: readonly [RowStatus, Partial<RowCheck>][] = [
   ['created', { chosen: { pickup: GONE, delivery: null } }],
 ]
 const rows = cases.map(([status], position): ImportRow => ({
-  ...{ position, status, orderId: null, refusal: null, problem: null, cells: {} },
+  position,
+  status,
+  orderId: null,
+  refusal: null,
+  problem: null,
+  cells: {},
 }))
 const checks = new Map(
   cases.map(([, change], position): [number, RowCheck] => [
     position,
     {
-      ...{ position, product: 'HDP-ECOMM-H', faults: [], needsSlot: false },
-      ...{ chosen: { pickup: null, delivery: null }, ...change },
+      position,
+      product: 'HDP-ECOMM-H',
+      faults: [],
+      needsSlot: false,
+      chosen: { pickup: null, delivery: null },
+      ...change,
     },
   ]),
 )

@@ -1,9 +1,9 @@
-import { EXPRESS_PRODUCTS, type ExpressProduct } from '@/lib/domain/express-products'
-import { lacksTime } from '@/lib/domain/imports/lacks-time'
-import { mayChange } from '../row-faults'
+import type { SlotOffers } from '@/components/express/slots/use-slot-offers'
+import { EXPRESS_PRODUCTS, type ExpressProduct } from '@/lib/domain/express/express-products'
+import { lacksTime } from '@/lib/imports/model/row-time'
+import { mayChange } from '../rows/row-faults'
 import type { RowCheck } from '../parse/check-rows'
-import type { LoadedRows } from '../use-import-rows'
-import type { SlotOffers } from './slot-offers'
+import type { LoadedRows } from '../rows/use-import-rows'
 
 /** Rows by what a choice of slots can do for them; positions count from 1, as they are shown. */
 export type SlotRows = {

@@ -2,12 +2,11 @@
 
 import { CalendarClock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import type { SlotOffers } from '@/components/express/slots/use-slot-offers'
 import { Button } from '@/components/ui/button'
-import type { ImportView } from '@/lib/imports/schema'
+import type { ImportView } from '@/lib/imports/model/import-view'
 import type { RowCheck } from '../parse/check-rows'
-import type { LoadedRows } from '../use-import-rows'
-import type { SlotChooser } from './slot-chooser'
-import type { SlotOffers } from './slot-offers'
+import type { LoadedRows } from '../rows/use-import-rows'
 import { slotRows } from './slot-rows'
 import { SlotsDialog } from './slots-dialog'
 
@@ -21,12 +20,11 @@ type SlotsButtonProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   refresh: () => void
-  SlotChooser: SlotChooser
 }
 
 /** Opens the choice of one pickup and delivery for all rows of a product. */
 export function SlotsButton(props: SlotsButtonProps) {
-  const { view, loaded, checks, offers, disabled, open, onOpenChange, refresh, SlotChooser } = props
+  const { view, loaded, checks, offers, disabled, open, onOpenChange, refresh } = props
   const t = useTranslations('imports.slots')
   const rows = open ? slotRows(loaded, checks, offers) : null
   return (
@@ -39,7 +37,7 @@ export function SlotsButton(props: SlotsButtonProps) {
         {t('open')}
       </Button>
       {rows && (
-        <SlotsDialog {...{ view, rows, refresh, SlotChooser }} onDone={() => onOpenChange(false)} />
+        <SlotsDialog view={view} rows={rows} refresh={refresh} onDone={() => onOpenChange(false)} />
       )}
     </>
   )

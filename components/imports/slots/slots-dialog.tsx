@@ -4,33 +4,33 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { toast } from 'sonner'
+import { SlotPicker } from '@/components/express/slots/slot-picker'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Modal } from '@/components/ui/dialog'
-import { Checkbox } from '@/components/ui/checkbox'
-import { ChoiceCards } from '@/components/ui/choice-cards'
+import { Checkbox } from '@/components/ui/forms/checkbox'
+import { ChoiceCards } from '@/components/ui/forms/choice-cards'
 import { Notice } from '@/components/ui/notice'
-import { needOf, type ExpressProduct } from '@/lib/domain/express-products'
-import { giveSlots } from '@/lib/imports/actions'
+import { needOf, type ExpressProduct } from '@/lib/domain/express/express-products'
+import type { ChosenSlots } from '@/lib/express/model/chosen-slots'
+import { assignSlots } from '@/lib/imports/actions'
 import { importKeys } from '@/lib/imports/keys'
-import type { ImportView } from '@/lib/imports/schema'
+import type { ImportView } from '@/lib/imports/model/import-view'
 import { useImportAction } from '../use-import-action'
-import { useRowNumbers } from '../use-row-numbers'
-import type { SlotChooser, SlotTimes } from './slot-chooser'
+import { useRowNumbers } from '../rows/use-row-numbers'
 import type { SlotRows } from './slot-rows'
 
-const NONE: SlotTimes = { pickup: null, delivery: null }
+const NONE: ChosenSlots = { pickup: null, delivery: null }
 
 type SlotsDialogProps = {
   view: ImportView
   rows: SlotRows
   refresh: () => void
-  SlotChooser: SlotChooser
   onDone: () => void
 }
 
 /** Gives all rows of a product one pickup and delivery; the button stays in sight. */
-export function SlotsDialog({ view, rows, refresh, SlotChooser, onDone }: SlotsDialogProps) {
+export function SlotsDialog({ view, rows, refresh, onDone }: SlotsDialogProps) {
   const t = useTranslations('imports')
   const client = useQueryClient()
   const { isPending, run } = useImportAction()
@@ -38,7 +38,7 @@ export function SlotsDialog({ view, rows, refresh, SlotChooser, onDone }: SlotsD
     const first = rows.products.find(({ without }) => without > 0) ?? rows.products[0]
     return first?.product ?? null
   })
-  const [times, setTimes] = useState<SlotTimes>(NONE)
+  const [times, setTimes] = useState<ChosenSlots>(NONE)
   const [keepOwn, setKeepOwn] = useState(true)
   const chosen = rows.products.find((one) => one.product === product)
   const count = keepOwn ? (chosen?.without ?? 0) : (chosen?.rows ?? 0)
@@ -51,7 +51,7 @@ export function SlotsDialog({ view, rows, refresh, SlotChooser, onDone }: SlotsD
       pickup: { date: pickup?.date ?? '', period: pickup?.period ?? '' },
       delivery: delivery && { date: delivery.date, period: delivery.period ?? '' },
     }
-    const given = await run(() => giveSlots({ importId: view.id, product, pair, keepOwn }))
+    const given = await run(() => assignSlots({ importId: view.id, product, pair, keepOwn }))
     if (given === null) return
     toast.success(t('slots.given', { count: given.given }))
     // The view brings the columns, and must not come after the rows that use them.
@@ -105,12 +105,14 @@ export function SlotsDialog({ view, rows, refresh, SlotChooser, onDone }: SlotsD
         )}
         {product && chosen && (
           <>
-            <SlotChooser
+            <SlotPicker
               key={product}
               storeId={view.storeId}
               product={product}
               value={times}
               onChange={setTimes}
+              pickupNeed={needOf(product, 'pickup.date')}
+              deliveryNeed={needOf(product, 'delivery.date')}
             />
             <Checkbox
               label={t('slots.keepOwn')}
@@ -124,7 +126,7 @@ export function SlotsDialog({ view, rows, refresh, SlotChooser, onDone }: SlotsD
   )
 }
 
-type Chosen = { product: ExpressProduct; times: SlotTimes; count: number }
+type Chosen = { product: ExpressProduct; times: ChosenSlots; count: number }
 
 /** Why nothing can be given, by its message; null where it can. */
 function obstacleTo({ product, times, count }: Chosen): 'choose' | 'allHave' | null {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { ChosenSlots } from '@/lib/domain/chosen-slots'
+import type { SlotOffers } from '@/components/express/slots/use-slot-offers'
+import type { ChosenSlots } from '@/lib/express/model/chosen-slots'
 import type { ImportColumn } from '@/lib/domain/imports/import-columns'
-import { parseExpressPeriod } from '@/lib/domain/local-time'
-import type { SlotOffer } from '@/lib/domain/slots'
-import type { ImportRow } from '@/lib/imports/schema'
+import { parseExpressPeriod } from '@/lib/domain/time/local-time'
+import type { SlotOffer } from '@/lib/domain/express/slots'
+import type { ImportRow } from '@/lib/imports/model/import-view'
 import type { RowCheck } from '../parse/check-rows'
-import { rowFaults } from '../row-faults'
-import type { SlotOffers } from './slot-offers'
+import { rowFaults } from '../rows/row-faults'
 import { timedProducts } from './timed-products'
 
 const DAY = '2030-01-07'
@@ -23,20 +23,28 @@ const offer: SlotOffer = {
   pickup: { description: null, slots: [{ ...slot(MORNING), workingDay: '1.4' }] },
   delivery: [
     {
-      ...{ name: 'default', description: null },
+      name: 'default',
+      description: null,
       slots: [{ ...slot(EVENING), workingDay: null, acceptable: { low: '1.5', high: '2' } }],
     },
   ],
 }
 
 const row = (position: number, change: Partial<ImportRow> = {}): ImportRow => ({
-  ...{ position, status: 'draft', orderId: null, refusal: null, problem: null },
+  position,
+  status: 'draft',
+  orderId: null,
+  refusal: null,
+  problem: null,
   cells: { day: DAY },
   ...change,
 })
 
 const check = (chosen: Partial<ChosenSlots>, change: Partial<RowCheck> = {}): RowCheck => ({
-  ...{ position: 0, product: 'HDP-ECOMM-H', faults: [], needsSlot: false },
+  position: 0,
+  product: 'HDP-ECOMM-H',
+  faults: [],
+  needsSlot: false,
   chosen: { pickup: null, delivery: null, ...chosen },
   ...change,
 })

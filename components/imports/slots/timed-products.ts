@@ -2,11 +2,11 @@ import {
   EXPRESS_PRODUCTS,
   isExpressProduct,
   type ExpressProduct,
-} from '@/lib/domain/express-products'
+} from '@/lib/domain/express/express-products'
 import { columnOf } from '@/lib/domain/imports/import-columns'
 import { TIME_FIELDS } from '@/lib/domain/imports/import-fields'
-import type { ImportRow, ImportView } from '@/lib/imports/schema'
-import { mayChange } from '../row-faults'
+import type { ImportRow, ImportView } from '@/lib/imports/model/import-view'
+import { mayChange } from '../rows/row-faults'
 
 /** The products whose rows name a time and may still be sent: their times are to be checked. */
 export function timedProducts(

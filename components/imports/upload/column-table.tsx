@@ -3,7 +3,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Select } from '@/components/ui/select'
+import { Select } from '@/components/ui/forms/select'
 import { Row, Table, Td, Th } from '@/components/ui/table'
 import {
   IMPORT_FIELDS,
@@ -12,7 +12,7 @@ import {
   type ImportField,
 } from '@/lib/domain/imports/import-fields'
 import type { Table as FileTable } from '../parse/table'
-import { useFieldWords } from '../use-field-words'
+import { useImportFieldLabels } from '../rows/use-import-field-labels'
 
 const SAMPLES = 2
 
@@ -22,9 +22,10 @@ type ColumnTableProps = { table: FileTable; fields: Fields; onChange: (fields: F
 /** Each column with its first values and what it is taken for. */
 export function ColumnTable({ table, fields, onChange }: ColumnTableProps) {
   const t = useTranslations('imports.upload')
-  const words = useFieldWords()
+  const words = useImportFieldLabels()
   // Made once for all columns: together they are some hundreds.
-  const options = IMPORT_FIELDS.map((field) => (
+  const further = fields.filter((field) => field !== null && !IMPORT_FIELDS.includes(field))
+  const options = [...IMPORT_FIELDS, ...new Set(further as ImportField[])].map((field) => (
     <option key={field} value={field}>
       {words.field(field)}
     </option>

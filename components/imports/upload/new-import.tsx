@@ -1,15 +1,26 @@
 'use client'
 
+import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { toast } from 'sonner'
+import { useProblemText } from '@/components/shell/use-problem-text'
 import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/forms/field'
+import { Select } from '@/components/ui/forms/select'
 import { Notice } from '@/components/ui/notice'
-import type { ExpressProduct } from '@/lib/domain/express-products'
-import type { RememberedColumns } from '@/lib/imports/schema'
+import { saveFile } from '@/components/ui/save-file'
+import {
+  EXPRESS_PRODUCTS,
+  type ExpressProduct,
+  isExpressProduct,
+} from '@/lib/domain/express/express-products'
+import type { RememberedColumns } from '@/lib/imports/model/match-columns'
+import { useImportFieldLabels } from '../rows/use-import-field-labels'
 import { DropZone } from './drop-zone'
 import { MapColumns } from './map-columns'
-import { StoreAndProduct, type ImportStore } from './store-and-product'
-import { TemplateDownload } from './template-download'
+import { type ImportStore, StoreAndProduct } from './store-and-product'
+import { templateRows } from './template-file'
 import { useReadFile } from './use-read-file'
 
 type NewImportProps = {
@@ -45,6 +56,48 @@ export function NewImport({ stores, storeId, remembered }: NewImportProps) {
           <TemplateDownload product={chosen.product} />
         </>
       )}
+    </div>
+  )
+}
+
+/** An empty file to begin with, for one product, in the person's language. */
+function TemplateDownload({ product }: { product: ExpressProduct | null }) {
+  const t = useTranslations('imports')
+  const words = useImportFieldLabels()
+  const [own, setOwn] = useState<ExpressProduct>(EXPRESS_PRODUCTS[0])
+  const shown = product ?? own
+  const problems = useProblemText()
+  async function download() {
+    try {
+      // Who imports every day has no use for it.
+      const { writeCsv } = await import('@/lib/domain/write-csv')
+      saveFile({ name: `${shown}.csv`, text: writeCsv(templateRows(shown, words.field)) })
+    } catch {
+      toast.error(problems.noAnswer())
+    }
+  }
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <Field label={t('upload.template')} className="w-80 max-w-full">
+        {(control) => (
+          <Select
+            {...control}
+            value={shown}
+            disabled={product !== null}
+            onChange={({ target }) => isExpressProduct(target.value) && setOwn(target.value)}
+          >
+            {EXPRESS_PRODUCTS.map((one) => (
+              <option key={one} value={one}>
+                {t(`products.${one}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Button icon={<Download aria-hidden />} onClick={() => void download()}>
+        {t('upload.download')}
+      </Button>
+      <p className="w-full text-muted">{t('upload.templateHelp')}</p>
     </div>
   )
 }

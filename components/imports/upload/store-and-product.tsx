@@ -1,13 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Field } from '@/components/ui/field'
-import { Select } from '@/components/ui/select'
+import { Field } from '@/components/ui/forms/field'
+import { Select } from '@/components/ui/forms/select'
 import {
   EXPRESS_PRODUCTS,
   isExpressProduct,
   type ExpressProduct,
-} from '@/lib/domain/express-products'
+} from '@/lib/domain/express/express-products'
 
 export type ImportStore = { id: number; name: string }
 type Value = { storeId: number; product: ExpressProduct | null }

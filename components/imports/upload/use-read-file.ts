@@ -1,12 +1,14 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import type { FileProblemKind } from '../parse/file-problem'
+import { LONGEST_FILE_NAME } from '@/lib/imports/model/import-requests'
+import type { FileProblemKind, Table } from '../parse/table'
 import type { ReadAnswer } from '../parse/read.worker'
-import type { Table } from '../parse/table'
-import { shortFileName } from './short-file-name'
 
-export type ReadState =
+/** Half of a character, as a cut may leave it. */
+const HALF_AT_END = /[\uD800-\uDBFF]$/
+
+type ReadState =
   | { step: 'none' }
   | { step: 'reading'; name: string }
   | { step: 'problem'; problem: FileProblemKind }
@@ -39,4 +41,13 @@ export function useReadFile() {
   }
 
   return { state, read, clear: () => setState({ step: 'none' }) }
+}
+
+/** A file's name as an import may have it: too long a name loses its middle, and keeps its ending. */
+export function shortFileName(name: string): string {
+  const text = name.trim()
+  if (text.length <= LONGEST_FILE_NAME) return text || '-'
+  const ending = /\.[^.]{1,10}$/.exec(text)?.[0] ?? ''
+  const room = LONGEST_FILE_NAME - ending.length - 1
+  return `${text.slice(0, room).replace(HALF_AT_END, '')}…${ending}`
 }

@@ -3,14 +3,15 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useProblemText } from '@/components/shell/use-problem-text'
-import type { ExpressProduct } from '@/lib/domain/express-products'
+import type { ExpressProduct } from '@/lib/domain/express/express-products'
 import type { ImportColumn } from '@/lib/domain/imports/import-columns'
 import type { ActionResult, Failure } from '@/lib/i18n/action-result'
 import { addRows, createImport } from '@/lib/imports/actions'
 import { importPaths } from '@/lib/imports/keys'
-import { rowChunks } from './row-chunks'
+import { ROWS_A_REQUEST } from '@/lib/imports/model/import-requests'
+import { CHARACTERS_A_REQUEST, charactersOf } from '../rows/cell-patches'
 
-export type SaveImport = {
+type SaveImport = {
   formKey: string
   storeId: number
   fileName: string
@@ -54,4 +55,37 @@ export function useSaveImport() {
   }
 
   return { save, done, failure }
+}
+
+type RowChunk = { from: number; rows: Record<string, string>[] }
+
+/** Rows in pieces that one request can carry, by the keys of their columns; empty cells are left out. */
+function rowChunks(
+  columns: readonly ImportColumn[],
+  rows: readonly (readonly string[])[],
+): RowChunk[] {
+  const chunks: RowChunk[] = []
+  let size = Infinity
+  for (const [position, cells] of rows.entries()) {
+    const row = toCells(columns, cells)
+    const length = charactersOf(row)
+    const last = chunks.at(-1)
+    if (last && size + length <= CHARACTERS_A_REQUEST && last.rows.length < ROWS_A_REQUEST) {
+      last.rows.push(row)
+      size += length
+    } else {
+      chunks.push({ from: position, rows: [row] })
+      size = length
+    }
+  }
+  return chunks
+}
+
+function toCells(columns: readonly ImportColumn[], cells: readonly string[]) {
+  return Object.fromEntries(
+    columns.flatMap(({ key }, index) => {
+      const text = cells[index] ?? ''
+      return text === '' ? [] : [[key, text]]
+    }),
+  )
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LIST_FILTERS } from '@/lib/orders/schema'
+import { LIST_FILTERS } from '@/lib/orders/model/order-list'
 import { listSearch, readListAddress, type ListAddress } from './list-address'
 
 const read = (search: string) => readListAddress(new URLSearchParams(search))

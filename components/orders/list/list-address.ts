@@ -1,4 +1,4 @@
-import { LIST_FILTERS, type ListFilter } from '@/lib/orders/schema'
+import { LIST_FILTERS, type ListFilter } from '@/lib/orders/model/order-list'
 
 /** Which part of a list is shown, as its address says, so that a view can be sent. */
 export type ListAddress = {
@@ -9,7 +9,7 @@ export type ListAddress = {
 }
 
 /** What a list shows when its address says nothing. */
-export const USUAL_FILTER = 'open'
+const USUAL_FILTER = 'open'
 
 const FILTERS = ['all', ...LIST_FILTERS] as const
 

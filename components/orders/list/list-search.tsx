@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
-import { TextInput } from '@/components/ui/text-input'
+import { TextInput } from '@/components/ui/forms/text-input'
 import { LONGEST_SEARCH } from './list-address'
 
 type ListSearchProps = { value: string; onSearch: (search: string) => void }

@@ -3,9 +3,8 @@
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useStoreTime } from '../use-store-time'
-import { listNumbers } from './list-numbers'
-import type { ListRow } from './list-rows'
-import { StandingPill } from './standing-pill'
+import { listNumbers, type ListRow } from './list-rows'
+import { StatusPill } from '../stage-pill'
 
 type OrderCardsProps = { rows: readonly ListRow[]; label: string; showStore: boolean }
 
@@ -41,7 +40,7 @@ function Card({ row, showStore }: { row: ListRow; showStore: boolean }) {
           {time.full(card.createdAt)}
         </span>
       </div>
-      <StandingPill card={card} className="mt-1" />
+      <StatusPill card={card} className="mt-1" />
       <p className="mt-1 truncate text-base font-medium">{card.recipientName ?? t('noName')}</p>
       <p className="truncate text-muted">{card.address}</p>
       {(showStore || card.scheduledFor) && (

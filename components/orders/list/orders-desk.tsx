@@ -7,7 +7,7 @@ import { useChosenStores } from '@/components/shell/viewer-provider'
 import { buttonClass } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
-import { permissionFor } from '@/lib/domain/permissions'
+import { MAY } from '@/lib/domain/permissions'
 import { OrdersList } from './orders-list'
 import type { FirstList } from './use-orders-list'
 
@@ -24,7 +24,7 @@ type OrdersDeskProps = {
 export function OrdersDesk({ family, first, newHref, hrefOf, links = [] }: OrdersDeskProps) {
   const t = useTranslations(`orders.list.desk.${family}`)
   const { all } = useChosenStores()
-  const mayPlace = all.some(({ may }) => may.includes(permissionFor(family, 'place')))
+  const mayPlace = all.some(({ may }) => may.includes(MAY.place[family]))
   const actions = (
     <>
       {links.map(({ href, label }) => (
@@ -44,7 +44,9 @@ export function OrdersDesk({ family, first, newHref, hrefOf, links = [] }: Order
     <div data-density="desk" className="flex min-w-0 flex-col gap-4 p-4 lg:p-6">
       <PageHeader title={t('title')} actions={actions} />
       <OrdersList
-        {...{ family, first, hrefOf }}
+        family={family}
+        first={first}
+        hrefOf={hrefOf}
         label={t('title')}
         empty={
           <EmptyState icon={<Package aria-hidden />} title={t('empty')} text={t('emptyText')} />

@@ -3,22 +3,25 @@
 import { ArrowRight, Inbox, SearchX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
+import { usePathname, useSearchParams } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useChosenStores } from '@/components/shell/viewer-provider'
 import { buttonClass } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Input } from '@/components/ui/forms/input'
 import { Notice } from '@/components/ui/notice'
-import { permissionFor } from '@/lib/domain/permissions'
+import { MAY } from '@/lib/domain/permissions'
 import type { Family } from '@/lib/domain/stages'
-import { useStageWords } from '../use-stage-words'
-import { FilterChips } from './filter-chips'
-import { listNumbers } from './list-numbers'
+import { LIST_FILTERS, type ListFilter } from '@/lib/orders/model/order-list'
+import { useStageLabel } from '../use-stage-label'
+import { type ListAddress, listSearch, readListAddress } from './list-address'
+import { listNumbers } from './list-rows'
 import { ListSearch } from './list-search'
 import { OrderCards } from './order-cards'
 import { OrdersTable } from './orders-table'
-import { useListAddress } from './use-list-address'
-import { useOrdersList, type FirstList } from './use-orders-list'
+import { type FirstList, useOrdersList } from './use-orders-list'
 
 type OrdersListProps = {
   family: Family
@@ -33,10 +36,10 @@ type OrdersListProps = {
 /** The orders of one family: by where they stand, by what is looked for, page by page. */
 export function OrdersList({ family, label, first, hrefOf, empty }: OrdersListProps) {
   const t = useTranslations('orders.list')
-  const words = useStageWords()
+  const words = useStageLabel()
   const { address, addressOf, show } = useListAddress()
   const { chosen } = useChosenStores()
-  const stores = chosen.filter(({ may }) => may.includes(permissionFor(family, 'see')))
+  const stores = chosen.filter(({ may }) => may.includes(MAY.see[family]))
   const query = { family, storeIds: stores.map(({ id }) => id), ...address }
   const { data, isError, isPlaceholderData } = useOrdersList(query, first)
   const rows = (data?.cards ?? []).flatMap((card) => {
@@ -99,4 +102,62 @@ function Nothing({ isSearch, isLater, children }: NothingProps) {
   }
   if (isLater) return <EmptyState title={t('noMore')} />
   return children || <EmptyState icon={<Inbox aria-hidden />} title={t('none')} />
+}
+
+/** What the list shows, kept in the address. Another page is a step that the browser can go back. */
+function useListAddress() {
+  const path = usePathname()
+  const params = useSearchParams()
+  const address = useMemo(() => readListAddress(params), [params])
+  const addressOf = (changes: Partial<ListAddress>) =>
+    path + listSearch({ ...address, after: null, ...changes })
+  return {
+    address,
+    addressOf,
+    show: (changes: Partial<ListAddress>) => window.history.pushState(null, '', addressOf(changes)),
+  }
+}
+
+type FilterChipsProps = {
+  value: ListFilter | 'all'
+  onChange: (filter: ListFilter | 'all') => void
+}
+
+/** Which orders are shown, one of several. Radio buttons underneath; on a phone they scroll sideways. */
+function FilterChips({ value, onChange }: FilterChipsProps) {
+  const t = useTranslations('orders.list')
+  const chosen = useRef<HTMLLabelElement>(null)
+  useEffect(() => {
+    // Braces: newer browsers answer with a promise, which is nothing to clean up with.
+    chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [value])
+  return (
+    <fieldset className="-mx-4 min-w-0 overflow-x-auto px-4 py-0.5 lg:mx-0 lg:px-0.5">
+      <legend className="sr-only">{t('show')}</legend>
+      <div className="flex w-max gap-1.5">
+        {([...LIST_FILTERS, 'all'] as const).map((filter) => (
+          <label
+            key={filter}
+            ref={filter === value ? chosen : null}
+            className={cn(
+              'relative flex h-9 items-center rounded-full border px-3.5 whitespace-nowrap pointer-coarse:h-12',
+              'has-focus-visible:outline-2 has-focus-visible:outline-accent',
+              filter === value
+                ? 'border-accent bg-accent-soft font-medium text-text'
+                : 'text-muted hover:border-border-strong hover:text-text',
+            )}
+          >
+            <Input
+              type="radio"
+              name="show"
+              className="sr-only"
+              checked={filter === value}
+              onChange={() => onChange(filter)}
+            />
+            {t(`filter.${filter}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
 }

@@ -5,9 +5,8 @@ import { cn } from '@/components/ui/cn'
 import { Row, RowLink, Table, Td, Th } from '@/components/ui/table'
 import { isClosed } from '@/lib/domain/stages'
 import { useStoreTime } from '../use-store-time'
-import { StandingPill } from './standing-pill'
-import { listNumbers } from './list-numbers'
-import type { ListRow } from './list-rows'
+import { StatusPill } from '../stage-pill'
+import { listNumbers, type ListRow } from './list-rows'
 
 type OrdersTableProps = { rows: readonly ListRow[]; label: string; showStore: boolean }
 
@@ -54,7 +53,7 @@ function OrderRow({ row, showStore }: { row: ListRow; showStore: boolean }) {
         ))}
       </Td>
       <Td>
-        <StandingPill card={card} />
+        <StatusPill card={card} />
       </Td>
       <Td className="max-w-56 truncate">{card.recipientName ?? t('noName')}</Td>
       <Td className="font-mono whitespace-nowrap max-lg:hidden">{card.recipientPhone}</Td>

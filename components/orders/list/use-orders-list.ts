@@ -1,12 +1,12 @@
 'use client'
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLive } from '@/components/shell/live-provider'
-import { orderKeys } from '@/lib/orders/keys'
-import type { OrderListPage, OrderListQuery } from '@/lib/orders/schema'
-import { listQuery } from './list-query'
-import { patchList } from './patch-list'
+import { readJson } from '@/components/shell/read-json'
+import { orderKeys, orderReads } from '@/lib/orders/keys'
+import type { OrderCard } from '@/lib/orders/model/order-card'
+import type { OrderListPage, OrderListQuery } from '@/lib/orders/model/order-list'
 
 /** Many orders at once, of an import say, are one reason to read the list again. */
 const GATHER_MS = 1_500
@@ -47,4 +47,31 @@ export function useOrdersList(query: OrderListQuery, first: FirstList) {
     }
   }, [client])
   return list
+}
+
+/** One page of a list, kept fresh by the live stream. */
+function listQuery(query: OrderListQuery) {
+  return queryOptions({
+    queryKey: orderKeys.list(query),
+    queryFn: ({ signal }) => readJson<OrderListPage>(orderReads.list(query), signal),
+    staleTime: Infinity,
+    placeholderData: keepPreviousData,
+    structuralSharing: (shown, read) =>
+      shown ? mergeLists(shown as OrderListPage, read as OrderListPage) : read,
+  })
+}
+
+/**
+ * A card from the live stream in a page that shows it; an older one changes nothing. It stays where
+ * it is also when the filter would not show it any more: nothing moves under the hand.
+ */
+export function patchList(page: OrderListPage, card: OrderCard): OrderListPage {
+  const shown = page.cards.find(({ id }) => id === card.id)
+  if (!shown || shown.version >= card.version) return page
+  return { ...page, cards: page.cards.map((other) => (other === shown ? card : other)) }
+}
+
+/** A page that was read while the stream went on: what the stream has shown does not go back. */
+export function mergeLists(shown: OrderListPage, read: OrderListPage): OrderListPage {
+  return shown.cards.reduce(patchList, read)
 }

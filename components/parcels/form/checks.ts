@@ -1,10 +1,8 @@
-import type { Resolver } from 'react-hook-form'
-import { pricedPart } from '@/lib/domain/parcel-form/priced-part'
-import { readParcel } from '@/lib/domain/parcel-form/read-parcel'
-import type { ParcelStoreChoice } from '@/lib/parcels/schema'
+import type { ParcelStoreChoice } from '@/lib/parcels/model/new-parcel'
+import { pricedPart } from '@/lib/parcels/model/priced-part'
+import { readParcel } from '@/lib/parcels/model/read-parcel'
 import type { DraftParcel } from './draft'
-import { nestedErrors } from './nested-errors'
-import { offerProblems, type Offers } from './offers'
+import { offerProblems, type Offers } from './content/offers'
 
 /*
  * The form's only door to the domain's reading of it, which brings the time zones along: fetched
@@ -25,16 +23,10 @@ export function quoteBasis(draft: DraftParcel, { order }: Reading): string | nul
   return order && JSON.stringify([draft.formKey, draft.storeId, pricedPart(order)])
 }
 
-/** The checks of the form, for the form library. */
-export function parcelResolver(given: {
-  store: ParcelStoreChoice | undefined
-  offers: Offers
-  now: Date
-}): Resolver<DraftParcel> {
-  const { store, offers, now } = given
-  return (draft) => {
-    const { problems } = readDraft(draft, store, now)
-    const errors = nestedErrors({ ...problems, ...offerProblems(draft, offers) })
-    return Object.keys(errors).length === 0 ? { values: draft, errors: {} } : { values: {}, errors }
-  }
+/** Everything that keeps the form from being sent: of the reading, and of what is on offer. */
+export function formProblems(
+  draft: DraftParcel,
+  { store, offers, now }: { store: ParcelStoreChoice | undefined; offers: Offers; now: Date },
+): Record<string, string> {
+  return { ...readDraft(draft, store, now).problems, ...offerProblems(draft, offers) }
 }

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { typedRound } from '@/lib/testing/typed-parcel'
+import { typedRound } from '@/lib/testing/forms/typed-parcel'
 import { decodeDraft, emptyDraft, isTyped, type DraftParcel } from './draft'
-import { parcelStoreForTests } from './store-for-tests'
+import { parcelStoreForTests } from '@/lib/testing/forms/parcel-store'
 
 const KEY = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
 const STORE = parcelStoreForTests()
 const empty = emptyDraft({ formKey: KEY, store: STORE })
 const full: DraftParcel = {
   ...typedRound(3, { hasItems: true, services: [{ code: 'A', count: '1.0', name: 'B' }] }),
-  ...{ formKey: KEY, storeId: 7 },
+  formKey: KEY,
+  storeId: 7,
 }
 
 describe('a draft', () => {

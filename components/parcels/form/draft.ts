@@ -1,15 +1,22 @@
+import { keptForm, listOf, oneOf, pinOf, recordOf, shapedLike } from '@/components/form/draft'
+import type { FormApi } from '@/components/form/use-kept-form'
+import type { ParcelStoreChoice } from '@/lib/parcels/model/new-parcel'
 import {
   emptyContact,
   emptyParcel,
   emptyPoint,
   type TypedParcel,
   type TypedPoint,
-} from '@/lib/domain/parcel-form/typed-parcel'
+} from '@/lib/parcels/model/typed-parcel'
 import { PARCEL_BOXES, PARCEL_ITEM_TYPES, PARCEL_PRODUCTS } from '@/lib/domain/parcel-products'
-import type { ParcelStoreChoice } from '@/lib/parcels/schema'
 
 /** A parcel form as it stands while it is filled in: maybe without a store yet. */
 export type DraftParcel = TypedParcel & { formKey: string; storeId?: number | undefined }
+
+/** As it is sent, beside its quote. */
+export type FilledParcel = DraftParcel & { storeId: number }
+
+export type ParcelFormApi = FormApi<DraftParcel, FilledParcel>
 
 type Start = { formKey: string; store: ParcelStoreChoice | undefined }
 
@@ -40,7 +47,8 @@ export function isTypedPoint({
 /** Whether the form holds anything that would be missed; the store's own contact is not. */
 export function isTyped(draft: DraftParcel): boolean {
   const { pickupAt, pickup, drops, items, collect, orderer, remark, reference, services } = draft
-  const texts = [items.value, items.weight, items.box, items.detail, remark, reference]
+  const notes = [remark, reference, draft.clientOrderId]
+  const texts = [items.value, items.weight, items.box, items.detail, ...notes]
   const more = [...Object.values(collect), ...Object.values(orderer), pickup.description]
   return (
     [...texts, ...more].some((text) => text.trim() !== '') ||
@@ -50,45 +58,36 @@ export function isTyped(draft: DraftParcel): boolean {
   )
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** Null for what is no draft of ours; one of an older version keeps what still means something. */
 export function decodeDraft(stored: string | null): DraftParcel | null {
-  const kept = parsed(stored)
-  const { formKey, storeId } = kept
-  if (typeof formKey !== 'string' || !UUID.test(formKey)) return null
+  const kept = keptForm(stored)
+  if (!kept) return null
+  const { fields, formKey, storeId } = kept
   return {
-    ...(shaped(kept, emptyParcel()) as TypedParcel),
-    ...choicesOf(kept),
-    pickup: pointOf(kept['pickup']),
-    drops: listOf(kept['drops']).map(pointOf),
+    ...shapedLike(emptyParcel(), fields),
+    ...choicesOf(fields),
+    pickup: pointOf(fields['pickup']),
+    drops: listOf(fields['drops']).map(pointOf),
     formKey,
-    storeId: Number.isSafeInteger(storeId) ? Number(storeId) : undefined,
+    storeId,
   }
 }
 
-const one = <T extends string>(value: unknown, among: readonly [T, ...T[]]): T =>
-  among.find((known) => known === value) ?? among[0]
-
 /** The members that may hold only certain words, and the lists. */
-function choicesOf(kept: Record<string, unknown>) {
-  const items = recordOf(kept['items'])
-  const empty = emptyParcel()
+function choicesOf(fields: Record<string, unknown>): Partial<TypedParcel> {
+  const items = recordOf(fields['items'])
   return {
-    product: one(kept['product'], PARCEL_PRODUCTS),
-    pickupAt: one(kept['pickupAt'], ['store', 'elsewhere']),
-    when: one(kept['when'], ['now', 'later']),
-    giveUp: one(kept['giveUp'], ['usual', 'at']),
-    positions: listOf(kept['positions']).map(
-      (position) => shaped(position, { code: '', name: '' }) as TypedParcel['positions'][number],
-    ),
-    services: listOf(kept['services']).map(
-      (service) =>
-        shaped(service, { code: '', count: '', name: '' }) as TypedParcel['services'][number],
+    product: oneOf(fields['product'], PARCEL_PRODUCTS),
+    pickupAt: oneOf(fields['pickupAt'], ['store', 'elsewhere']),
+    when: oneOf(fields['when'], ['now', 'later']),
+    giveUp: oneOf(fields['giveUp'], ['usual', 'at']),
+    positions: listOf(fields['positions']).map((each) => shapedLike({ code: '', name: '' }, each)),
+    services: listOf(fields['services']).map((each) =>
+      shapedLike({ code: '', count: '', name: '' }, each),
     ),
     items: {
-      ...(shaped(items, empty.items) as TypedParcel['items']),
-      box: one(items['box'], ['', ...PARCEL_BOXES]),
+      ...shapedLike(emptyParcel().items, items),
+      box: oneOf(items['box'], ['', ...PARCEL_BOXES]),
       types: PARCEL_ITEM_TYPES.filter((type) => listOf(items['types']).includes(type)),
     },
   }
@@ -96,48 +95,10 @@ function choicesOf(kept: Record<string, unknown>) {
 
 function pointOf(value: unknown): TypedPoint {
   const kept = recordOf(value)
-  const contacts = listOf(kept['contacts']).map(
-    (contact) => shaped(contact, emptyContact()) as TypedPoint['contacts'][number],
-  )
+  const contacts = listOf(kept['contacts']).map((contact) => shapedLike(emptyContact(), contact))
   return {
-    ...(shaped(kept, emptyPoint()) as TypedPoint),
+    ...shapedLike(emptyPoint(), kept),
     location: pinOf(kept['location']),
     contacts: contacts.length > 0 ? contacts : [emptyContact()],
   }
-}
-
-/** The value in the shape of `like`: texts, yes or no, and objects of them; else as in `like`. */
-function shaped(value: unknown, like: Readonly<Record<string, unknown>>): object {
-  const kept = recordOf(value)
-  return Object.fromEntries(
-    Object.entries(like).map(([name, usual]) => {
-      const found = kept[name]
-      const isPlain = typeof usual === 'string' || typeof usual === 'boolean'
-      if (isPlain) return [name, typeof found === typeof usual ? found : usual]
-      const isGroup = typeof usual === 'object' && usual !== null && !Array.isArray(usual)
-      return [name, isGroup ? shaped(found, { ...usual }) : usual]
-    }),
-  )
-}
-
-function parsed(stored: string | null): Record<string, unknown> {
-  try {
-    return recordOf(JSON.parse(stored ?? ''))
-  } catch {
-    return {}
-  }
-}
-
-function recordOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {}
-}
-
-function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : []
-}
-
-function pinOf(value: unknown): TypedPoint['location'] {
-  const { lat, lng } = recordOf(value)
-  if (typeof lat !== 'number' || typeof lng !== 'number') return null
-  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null
 }

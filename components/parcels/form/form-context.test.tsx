@@ -3,7 +3,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { emptyDraft, type DraftParcel } from './draft'
 import { FormSurroundingsProvider, useFormRegion } from './form-context'
-import { parcelStoreForTests } from './store-for-tests'
+import { parcelStoreForTests } from '@/lib/testing/forms/parcel-store'
 
 const stores = [
   parcelStoreForTests({ id: 1, region: 'SG' }),

@@ -3,9 +3,9 @@
 import { createContext, useContext } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Region } from '@/lib/domain/areas'
-import type { ParcelStoreChoice } from '@/lib/parcels/schema'
+import type { ParcelStoreChoice } from '@/lib/parcels/model/new-parcel'
 import type { DraftParcel } from './draft'
-import type { Offers } from './offers'
+import type { Offers } from './content/offers'
 
 type FormSurroundings = {
   stores: readonly ParcelStoreChoice[]

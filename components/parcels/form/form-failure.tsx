@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { FailedPart } from '@/components/shell/failed-part'
+import { FailedPart } from '@/components/shell/frame/failed-part'
 import { FormFrame } from './form-frame'
 
 type FormFailureProps = { error: Error & { digest?: string }; reset: () => void }

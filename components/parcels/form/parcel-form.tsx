@@ -2,30 +2,36 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
+import type { SyntheticEvent } from 'react'
 import { FormProvider } from 'react-hook-form'
-import type { SubmitProblem } from '@/components/orders/placing-errors'
+import type { FieldPath } from 'react-hook-form'
+import { problemAt } from '@/components/form/field-errors'
+import { FormActions } from '@/components/form/form-actions'
+import type { SubmitProblem } from '@/components/form/placing-errors'
 import { Notice } from '@/components/ui/notice'
-import type { ClonedParcel, ParcelStoreChoice } from '@/lib/parcels/schema'
-import { CollectPart } from './collect-part'
-import { DropsPart } from './drops-part'
-import { FormActions } from './form-actions'
-import { FormSurroundingsProvider, useFormRegion } from './form-context'
-import { FormErrorsSummary } from './form-errors-summary'
-import { ItemsPart } from './items-part'
-import { NotesPart } from './notes-part'
-import { OrdererPart } from './orderer-part'
-import { PickupPart } from './pickup-part'
-import { PositionsPart } from './positions-part'
-import { ProductField } from './product-field'
-import { QuotePanel } from './quote-panel'
+import type { ClonedParcel, ParcelStoreChoice } from '@/lib/parcels/model/new-parcel'
+import { CollectPart } from './content/collect-part'
+import { ItemsPart } from './content/items-part'
+import { NotesPart } from './content/notes-part'
+import { OrdererPart } from './content/orderer-part'
+import { PositionsPart } from './content/positions-part'
+import { ProductField } from './content/product-field'
+import { ServicesPart } from './content/services-part'
+import { WhenPart } from './content/when-part'
+import type { DraftParcel, ParcelFormApi } from './draft'
+import { FormSurroundingsProvider, useFormRegion, useFormSurroundings } from './form-context'
+import { DropsPart } from './points/drops-part'
+import { PickupPart } from './points/pickup-part'
+import { RoutePanel } from './points/route-panel'
+import { QuotePanel } from './quote/quote-panel'
+import { useQuote } from './quote/use-quote'
 import { ReadingProvider } from './reading-provider'
-import { RoutePanel } from './route-panel'
-import { ServicesPart } from './services-part'
-import { StoreField } from './store-field'
-import { useLeftFields } from './use-left-fields'
-import { useParcelForm } from './use-parcel-form'
+import { loadChecks, useParcelForm } from './use-parcel-form'
 import { useSubmitParcel } from './use-submit-parcel'
-import { WhenPart } from './when-part'
+import { ErrorSummary, StoreField } from './fields'
+
+/** Fields outside the groups of the form; choices between buttons are never wrong by themselves. */
+const CHECKED = new Set(['scheduledFor', 'giveUpAt', 'remark', 'clientOrderId', 'reference'])
 
 type ParcelFormProps = {
   stores: readonly ParcelStoreChoice[]
@@ -63,7 +69,12 @@ export function ParcelForm(props: ParcelFormProps) {
               className="grid min-w-0 gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,40rem)_minmax(16rem,24rem)]"
             >
               <FormBody
-                {...{ problem, isPending, wasKept, isClone: clone !== null, noClone, restart }}
+                problem={problem}
+                isPending={isPending}
+                wasKept={wasKept}
+                isClone={clone !== null}
+                noClone={noClone}
+                restart={restart}
               />
             </fieldset>
           </form>
@@ -86,14 +97,16 @@ function FormBody(props: FormBodyProps) {
   const { problem, isPending, wasKept, isClone, noClone, restart } = props
   const t = useTranslations('parcelForm')
   const region = useFormRegion()
+  const { stores, changeStore } = useFormSurroundings()
+  const storeNames = stores.map(({ id, code, shownName: name }) => ({ id, code, name }))
   return (
     <>
       <div className="flex min-w-0 flex-col gap-6">
-        <FormErrorsSummary problem={problem} />
+        <ErrorSummary problem={problem} />
         {!problem && noClone && <Notice kind="waiting">{t('noClone')}</Notice>}
         {!problem && wasKept && <Notice kind="info">{t('kept')}</Notice>}
         {!problem && !wasKept && isClone && <Notice kind="info">{t('cloned')}</Notice>}
-        <StoreField />
+        <StoreField stores={storeNames} onChange={changeStore} />
         <ProductField />
         <PickupPart region={region} />
         <DropsPart region={region} />
@@ -117,9 +130,41 @@ function FormBody(props: FormBodyProps) {
         <CollectPart region={region} />
         <NotesPart />
       </div>
-      <div className="min-w-0 max-lg:order-2 lg:col-start-1">
-        <FormActions isPending={isPending} onRestart={restart} />
+      <div className="flex min-w-0 flex-col gap-3 border-t pt-5 max-lg:order-2 lg:col-start-1">
+        <QuoteWords />
+        <FormActions messages="parcelForm.actions" isPending={isPending} onRestart={restart} />
       </div>
     </>
   )
+}
+
+/**
+ * Checks a field when it is left, and one that is wrong while it is put right; every other field is
+ * checked when the form is sent. For the form element, to which these events rise.
+ */
+function useLeftFields({ trigger, formState: { errors } }: ParcelFormApi) {
+  const check = (name: string) => void trigger(name as FieldPath<DraftParcel>)
+  const nameOf = ({ target }: SyntheticEvent) =>
+    target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.name : ''
+  return {
+    onBlur: (event: SyntheticEvent) => {
+      const name = nameOf(event)
+      if (name.includes('.') || CHECKED.has(name)) check(name)
+    },
+    onInput: (event: SyntheticEvent) => {
+      void loadChecks()
+      const name = nameOf(event)
+      if (problemAt(errors, name)) check(name)
+    },
+  }
+}
+
+/** Whether the order goes out with a quote: said before it does. */
+function QuoteWords() {
+  const t = useTranslations('parcelForm.actions')
+  const quote = useQuote()
+  if (quote.state === 'incomplete') return null
+  const isWithout = quote.state === 'failed' || (quote.state === 'quoted' && !quote.data.quote)
+  const key = quote.state === 'asking' ? 'quoteComing' : isWithout ? 'noQuote' : 'withQuote'
+  return <p className={isWithout ? 'font-medium' : 'text-muted'}>{t(key)}</p>
 }

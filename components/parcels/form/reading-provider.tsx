@@ -3,8 +3,8 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useDebounced } from '@/components/orders/use-debounced'
-import { useNow } from '@/components/ui/use-now'
-import { pricedText } from '@/lib/domain/parcel-form/priced-part'
+import { useNow } from '@/components/ui/clock/use-now'
+import { pricedText } from '@/lib/parcels/model/priced-part'
 import type * as Checks from './checks'
 import { isTyped, type DraftParcel } from './draft'
 import { useFormSurroundings } from './form-context'
@@ -13,7 +13,7 @@ import { loadChecks } from './use-parcel-form'
 /** What is still being typed or dragged asks nothing. */
 const SETTLE_MS = 400
 
-export type SettledForm = {
+type SettledForm = {
   /** The form as it last stood still. */
   draft: DraftParcel
   /** False while something that counts for the price has changed since. */

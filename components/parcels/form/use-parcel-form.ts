@@ -1,20 +1,25 @@
 'use client'
 
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { useForm, type UseFormReturn } from 'react-hook-form'
-import { draftStore } from '@/components/orders/draft-store'
-import { newFormKey } from '@/components/orders/form-key'
-import { useViewer } from '@/components/shell/viewer-provider'
-import type { ClonedParcel, ParcelStoreChoice } from '@/lib/parcels/schema'
-import { decodeDraft, emptyDraft, type DraftParcel } from './draft'
-import { NO_OFFERS, type Offers } from './offers'
-import { openingDraft } from './opening-draft'
-import { useStoreChange } from './use-form-store'
+import { useCallback, useRef } from 'react'
+import { newFormKey } from '@/components/form/form-key'
+import { useFollowedStore } from '@/components/form/use-followed-store'
+import { useKeptForm } from '@/components/form/use-kept-form'
+import type { ClonedParcel, ParcelStoreChoice } from '@/lib/parcels/model/new-parcel'
+import { NO_OFFERS, type Offers } from './content/offers'
+import {
+  type DraftParcel,
+  type FilledParcel,
+  type ParcelFormApi,
+  contactOf,
+  decodeDraft,
+  emptyDraft,
+  isTyped,
+} from './draft'
 
 /** What checks the form is fetched with the first key pressed (decision 0059). */
 export const loadChecks = () => import('./checks').catch(() => null)
 
-export type ParcelFormApi = UseFormReturn<DraftParcel>
+const LISTS: ReadonlySet<string> = new Set(['drops'])
 
 type Options = {
   stores: readonly ParcelStoreChoice[]
@@ -25,48 +30,35 @@ type Options = {
   clone: ClonedParcel | null
 }
 
-/**
- * The parcel form of this tab, as it was left: what was typed outlives reloads, navigation and
- * errors until the order is placed or the form is cleared. In the browser only (decision 0058).
- */
+/** The parcel form of this tab, the store that it is for, and what is on offer there. */
 export function useParcelForm({ stores, store, isAsked, clone }: Options) {
-  const { id: personId } = useViewer()
-  const [keep] = useState(() => {
-    const name = clone ? `parcel:${clone.orderId}` : 'parcel'
-    return draftStore({ personId, form: name, decode: decodeDraft })
-  })
   const offers = useRef<Offers>(NO_OFFERS)
   const empty = () => emptyDraft({ formKey: newFormKey(crypto), store })
-  const [opened] = useState(() => {
-    const start = clone ? { ...empty(), ...clone.parcel, storeId: clone.storeId } : empty()
-    return openingDraft(keep.load(), { stores, start, isAsked })
-  })
-  const form: ParcelFormApi = useForm<DraftParcel>({
-    defaultValues: opened.draft,
-    resolver: async (draft, context, options) => {
+  const kept = useKeptForm<DraftParcel, FilledParcel>({
+    name: clone ? `parcel:${clone.orderId}` : 'parcel',
+    decode: decodeDraft,
+    empty,
+    open: (draft) => {
+      const start = clone ? { ...empty(), ...clone.parcel, storeId: clone.storeId } : empty()
+      return openingDraft(draft, { stores, start, isAsked })
+    },
+    read: async (draft) => {
+      const values = draft as FilledParcel
       const checks = await loadChecks()
-      // Not to be had just now: the server makes the same checks.
-      if (!checks) return { values: draft, errors: {} }
+      // Not to be had just now: the server reads it in the same way.
+      if (!checks) return { values }
       const chosen = stores.find(({ id }) => id === draft.storeId)
       const given = { store: chosen, offers: offers.current, now: new Date() }
-      return checks.parcelResolver(given)(draft, context, options)
+      const problems = checks.formProblems(draft, given)
+      return Object.keys(problems).length === 0 ? { values } : { problems }
     },
+    lists: LISTS,
     // Fields that were left are checked by the form itself: the library would check all of a list's.
     mode: 'onSubmit',
-    // The summary takes the focus: it says everything that is wrong, and leads there.
-    shouldFocusError: false,
   })
-
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => keep.save(values),
-      }),
-    [form, keep],
-  )
-
-  const changeStore = useStoreChange(form, { stores, storeId: store?.id })
+  const { form } = kept
+  const changeStore = useStoreChange(form, stores)
+  useFollowedStore({ storeId: store?.id, change: changeStore })
 
   const noteOffers = useCallback(
     (known: Partial<Offers>) => {
@@ -80,18 +72,64 @@ export function useParcelForm({ stores, store, isAsked, clone }: Options) {
     [form],
   )
 
-  return {
-    form,
-    changeStore,
-    noteOffers,
-    /** Something typed earlier was found. */
-    wasKept: opened.wasKept,
-    /** The order is placed: what was typed has become it. */
-    forget: () => keep.clear(),
-    /** Empties the form; what comes next is another order. */
-    restart: () => {
-      form.reset(empty())
-      keep.clear()
+  return { ...kept, changeStore, noteOffers }
+}
+
+/** Changes the form's store, and who hands over there unless somebody has typed another. */
+function useStoreChange(form: ParcelFormApi, stores: Options['stores']) {
+  return useCallback(
+    (to: number | undefined) => {
+      const draft = form.getValues()
+      if (draft.storeId === to) return
+      form.setValue('pickup.contacts', atStore(draft, { stores, storeId: to }).pickup.contacts)
+      const shouldValidate = form.formState.isSubmitted
+      form.setValue('storeId', to, { shouldValidate, shouldDirty: true })
     },
-  }
+    [form, stores],
+  )
+}
+
+type Opening = {
+  stores: readonly ParcelStoreChoice[]
+  /** The form as it begins by itself, at the store that the page opens with. */
+  start: DraftParcel
+  /** Whether the page's address names that store, which then goes before the one that was kept. */
+  isAsked: boolean
+}
+
+/**
+ * What a form opens with. A draft into which nothing was typed is not worth its store: the page's
+ * own counts then. One without a store that there still is takes that of the page.
+ */
+export function openingDraft(kept: DraftParcel | null, { stores, start, isAsked }: Opening) {
+  if (!kept || !isTyped(kept)) return { draft: start, wasKept: false }
+  const isThere = stores.some(({ id }) => id === kept.storeId)
+  const leads = start.storeId !== undefined && (isAsked || !isThere)
+  const draft = leads ? atStore(kept, { stores, storeId: start.storeId }) : kept
+  return { draft, wasKept: true }
+}
+
+/**
+ * What changes with the store: who hands over there, as long as nobody typed another person over
+ * the store that was chosen before.
+ */
+export function pickupContactsAt(
+  { pickup }: Pick<DraftParcel, 'pickup'>,
+  { before, next }: { before: ParcelStoreChoice | undefined; next: ParcelStoreChoice | undefined },
+): DraftParcel['pickup']['contacts'] {
+  const [only, ...others] = pickup.contacts
+  const old = before ? contactOf(before) : { name: '', phone: '', company: '' }
+  const isOwn = only && others.length === 0 && JSON.stringify(only) === JSON.stringify(old)
+  return isOwn && next ? [contactOf(next)] : pickup.contacts
+}
+
+/** The form at another store; undefined for none. */
+export function atStore(
+  draft: DraftParcel,
+  { stores, storeId }: { stores: readonly ParcelStoreChoice[]; storeId: number | undefined },
+): DraftParcel {
+  const storeOf = (wanted: number | undefined) => stores.find(({ id }) => id === wanted)
+  const moved = { before: storeOf(draft.storeId), next: storeOf(storeId) }
+  const contacts = pickupContactsAt(draft, moved)
+  return { ...draft, storeId, pickup: { ...draft.pickup, contacts } }
 }

@@ -1,16 +1,20 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
-import { CancelMeaning } from '@/components/orders/cancel-meaning'
+import { type ReactNode, useId, useState } from 'react'
+import { toast } from 'sonner'
+import { CancelMeaning } from '@/components/orders/page/cancel-meaning'
+import { useProblemText } from '@/components/shell/use-problem-text'
 import { Button } from '@/components/ui/button'
 import { Modal } from '@/components/ui/dialog'
-import { Field } from '@/components/ui/field'
-import { FormErrors } from '@/components/ui/form-errors'
+import { Field } from '@/components/ui/forms/field'
+import { FormErrors } from '@/components/ui/forms/form-errors'
+import { TextArea } from '@/components/ui/forms/text-area'
 import { Notice } from '@/components/ui/notice'
-import { TextArea } from '@/components/ui/text-area'
-import { LONGEST_CANCEL_REASON } from '@/lib/domain/parcel-cancel'
-import { useCancelParcel } from './use-cancel-parcel'
+import type { Failure } from '@/lib/i18n/action-result'
+import { cancelParcel } from '@/lib/parcels/actions'
+import { parcelKeys } from '@/lib/parcels/keys'
 
 type CancelDialogProps = {
   orderId: number
@@ -70,7 +74,6 @@ export function CancelDialog({ orderId, restSeconds, obstacle, onClose }: Cancel
               <TextArea
                 {...props}
                 value={reason}
-                maxLength={LONGEST_CANCEL_REASON}
                 onChange={({ target }) => setReason(target.value)}
               />
             )}
@@ -79,4 +82,42 @@ export function CancelDialog({ orderId, restSeconds, obstacle, onClose }: Cancel
       </form>
     </Modal>
   )
+}
+
+type Problem = { message: ReactNode; reference: string | undefined }
+
+/** Asks the platform to cancel, once; the parcel itself says what became of it. */
+function useCancelParcel(orderId: number, onDone: () => void) {
+  const t = useTranslations('parcelPage.cancel')
+  const orders = useTranslations('orders.notice')
+  const client = useQueryClient()
+  const sentences = useProblemText()
+  const [isPending, setPending] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+
+  function words(failure: Failure): string {
+    const said = failure.detail && orders('platformSays', { text: failure.detail })
+    return [sentences.sentence(failure), said].filter(Boolean).join(' ')
+  }
+
+  async function submit(reason: string) {
+    setPending(true)
+    setProblem(null)
+    try {
+      const result = await cancelParcel({ orderId, reason })
+      void client.invalidateQueries({ queryKey: parcelKeys.order(orderId) })
+      if (!result.ok) {
+        setProblem({ message: words(result), reference: result.reference })
+        return
+      }
+      toast.success(t('done'))
+      onDone()
+    } catch {
+      setProblem({ message: sentences.noAnswer(), reference: undefined })
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return { submit, isPending, problem }
 }

@@ -1,14 +1,22 @@
 'use client'
 
 import { CircleSlash } from 'lucide-react'
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useId, useState } from 'react'
+import { type CancelObstacle, cancelObstacle } from '@/components/orders/page/cancel-obstacle'
 import { useViewer } from '@/components/shell/viewer-provider'
 import { Button } from '@/components/ui/button'
-import { useSecondsLeft } from '@/components/ui/use-seconds-left'
-import type { ParcelDetail } from '@/lib/parcels/schema'
-import { parcelObstacle } from './parcel-obstacle'
+import { useNow } from '@/components/ui/clock/use-now'
+import { useSecondsLeft } from '@/components/ui/clock/use-seconds-left'
+import type { Stage } from '@/lib/domain/stages'
+import type { OrderCard } from '@/lib/orders/model/order-card'
+import { parcelAllowsCancel } from '@/lib/parcels/model/parcel-cancel'
+import type { ParcelDetail } from '@/lib/parcels/model/parcel-detail'
+
+const LOOK_MS = 10_000
+
+const WITH_COURIER: readonly Stage[] = ['coming', 'at-store', 'riding', 'near']
 
 const CancelDialog = dynamic(
   () => import('./cancel-dialog').then((module) => module.CancelDialog),
@@ -22,7 +30,8 @@ export function CancelParcel({ parcel: { card, cancelRest } }: { parcel: ParcelD
   const reasonId = useId()
   const left = useSecondsLeft(cancelRest)
   const store = useViewer().stores.find(({ id }) => id === card.storeId)
-  const obstacle = parcelObstacle(card, store?.may.includes('parcels.cancel') ?? false)
+  const mayCancel = store?.may.includes('parcels.cancel') ?? false
+  const obstacle = parcelObstacle(card, mayCancel, useNow(LOOK_MS))
   const rests = obstacle === null && left > 0
   return (
     <div className="flex flex-col gap-1 sm:items-end">
@@ -51,4 +60,19 @@ export function CancelParcel({ parcel: { card, cancelRest } }: { parcel: ParcelD
       )}
     </div>
   )
+}
+
+/** Why a parcel cannot be cancelled now; null when it can. Keys of `parcelPage.cancel.cannot`. */
+type ParcelObstacle = CancelObstacle | 'too-far' | 'not-known' | 'not-told'
+
+/** The platform cancels in 9033 and 9034 alone; later its customer service does (conventions §3). */
+export function parcelObstacle(
+  card: OrderCard,
+  mayCancel: boolean,
+  now: number,
+): ParcelObstacle | null {
+  const obstacle = cancelObstacle(card, mayCancel, now)
+  if (obstacle !== null || parcelAllowsCancel(card.statusCode)) return obstacle
+  if (card.statusCode === null) return 'not-told'
+  return WITH_COURIER.includes(card.stage) ? 'too-far' : 'not-known'
 }

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { FailedPart } from '@/components/shell/failed-part'
-import { ParcelFrame } from './parcel-frame'
+import { FailedPart } from '@/components/shell/frame/failed-part'
+import { ParcelFrame } from './states'
 
 type ParcelErrorProps = { error: Error & { digest?: string }; reset: () => void }
 

@@ -2,12 +2,12 @@
 
 import { CalendarClock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { StandingPill } from '@/components/orders/list/standing-pill'
+import { StatusPill } from '@/components/orders/stage-pill'
 import { useStoreTime } from '@/components/orders/use-store-time'
-import { TimeLeft } from '@/components/ui/time-left'
-import { useNow } from '@/components/ui/use-now'
+import { TimeLeft } from '@/components/ui/clock/age'
+import { useNow } from '@/components/ui/clock/use-now'
 import { PARCEL_PRODUCTS } from '@/lib/domain/parcel-products'
-import type { ParcelDetail } from '@/lib/parcels/schema'
+import type { ParcelDetail } from '@/lib/parcels/model/parcel-detail'
 
 /** Where the parcel stands, for whom it is, and until when somebody must have accepted it. */
 export function ParcelHead({ parcel }: { parcel: ParcelDetail }) {
@@ -18,7 +18,7 @@ export function ParcelHead({ parcel }: { parcel: ParcelDetail }) {
   return (
     <section className="min-w-0 rounded-outer border bg-surface p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-5 gap-y-2">
-        <StandingPill card={card} className="text-base" />
+        <StatusPill card={card} className="text-base" />
         {facts.product && <Product code={facts.product} />}
       </div>
       <p className="mt-2 text-lg font-semibold wrap-anywhere">

@@ -2,9 +2,9 @@
 
 import { Store } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { CallLink } from '@/components/orders/call-link'
+import { CallLink } from '@/components/orders/page/call-link'
 import { Panel } from '@/components/orders/panel'
-import type { ParcelPerson, ParcelStop } from '@/lib/parcels/schema'
+import type { ParcelPerson, ParcelStop } from '@/lib/parcels/model/parcel-detail'
 
 /** The way in its order: each point with its address and everybody who is there. */
 export function PathPanel({ path }: { path: readonly ParcelStop[] }) {

@@ -12,7 +12,7 @@ export type Clock = {
 }
 
 /** Without a sign of life for longer than this, a connection is no longer called "reconnecting". */
-export const LOST_AFTER_MS = 30_000
+const LOST_AFTER_MS = 30_000
 
 /** What to call a connection that is not there, by the age of its last sign of life. */
 export function absence(since: number, now: number): Connection {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { SILENCE_MS, type LiveEvent } from '@/lib/live/schema'
+import { SILENCE_MS, type LiveEvent } from '@/lib/live/model/live-event'
 import type { Connection } from './connection'
-import { handClock } from './hand-clock'
+import { handClock } from '@/lib/testing/hand-clock'
 import {
   LiveGroup,
   type Channel,

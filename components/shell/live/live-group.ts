@@ -1,4 +1,4 @@
-import { SILENCE_MS, type LiveEvent } from '@/lib/live/schema'
+import { SILENCE_MS, type LiveEvent } from '@/lib/live/model/live-event'
 import type { Clock, Connection } from './connection'
 
 /** What the tabs of one browser say to each other. */

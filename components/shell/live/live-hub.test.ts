@@ -1,23 +1,21 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { LiveEvent } from '@/lib/live/schema'
+import type { LiveEvent } from '@/lib/live/model/live-event'
 import type { StreamListener } from './live-group'
-import { LiveHub } from './live-hub'
+import { LiveHub, WatchCounts } from './live-hub'
 
 let stream: StreamListener
 
-vi.mock('./start-live', () => ({
-  startLive: (_person: number, _since: number, on: StreamListener) => {
-    stream = on
-    return { watch: () => undefined, close: () => undefined }
-  },
-}))
+const open = (_person: number, _since: number, on: StreamListener) => {
+  stream = on
+  return { watch: () => undefined, close: () => undefined }
+}
 
 beforeEach(() => {
   vi.stubGlobal('window', { addEventListener: () => undefined })
 })
 
 function startedHub() {
-  const hub = new LiveHub(0)
+  const hub = new LiveHub(0, open)
   hub.run(1, () => undefined)
   return hub
 }
@@ -51,4 +49,17 @@ it('who has left hears nothing more', () => {
   leave()
   stream.onEvent({ type: 'resync' })
   expect(heard).toEqual([])
+})
+
+it('watches an order until the last component lets go of it', () => {
+  const counts = new WatchCounts()
+  counts.add(4)
+  counts.add(4)
+  counts.add(6)
+  counts.remove(4)
+  expect(counts.ids()).toEqual([4, 6])
+  counts.remove(4)
+  expect(counts.ids()).toEqual([6])
+  counts.remove(99)
+  expect(counts.ids()).toEqual([6])
 })

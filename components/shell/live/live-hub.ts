@@ -1,7 +1,25 @@
-import type { LiveEvent } from '@/lib/live/schema'
+import type { LiveEvent } from '@/lib/live/model/live-event'
 import type { Connection } from './connection'
 import { startLive } from './start-live'
-import { WatchCounts } from './watch-counts'
+
+/** Which orders the components of one tab watch: an order is watched until the last one lets go. */
+export class WatchCounts {
+  readonly #counts = new Map<number, number>()
+
+  add(orderId: number): void {
+    this.#counts.set(orderId, (this.#counts.get(orderId) ?? 0) + 1)
+  }
+
+  remove(orderId: number): void {
+    const left = (this.#counts.get(orderId) ?? 0) - 1
+    if (left > 0) this.#counts.set(orderId, left)
+    else this.#counts.delete(orderId)
+  }
+
+  ids(): number[] {
+    return [...this.#counts.keys()]
+  }
+}
 
 type Running = ReturnType<typeof startLive>
 
@@ -13,7 +31,10 @@ export class LiveHub {
   #running: Running | null = null
   #connection: Connection
 
-  constructor(since: number) {
+  constructor(
+    since: number,
+    private readonly open: typeof startLive = startLive,
+  ) {
     this.#connection = { state: 'connecting', since }
   }
 
@@ -60,7 +81,7 @@ export class LiveHub {
   }
 
   #start(personId: number, onSignedOut: () => void): void {
-    this.#running ??= startLive(personId, this.#connection.since, {
+    this.#running ??= this.open(personId, this.#connection.since, {
       onEvent: (event) => {
         for (const handler of [...this.#handlers]) handler(event)
       },

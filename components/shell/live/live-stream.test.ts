@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { SILENCE_MS, type LiveEvent } from '@/lib/live/schema'
+import { type LiveEvent, SILENCE_MS } from '@/lib/live/model/live-event'
 import type { Connection } from './connection'
-import { LiveStream, liveUrl, type Connect } from './live-stream'
-import { handClock } from './hand-clock'
+import { handClock } from '@/lib/testing/hand-clock'
+import { type Connect, LiveStream, backoffMs, liveUrl } from './live-stream'
 
 type Opened = {
   url: string
@@ -167,5 +167,18 @@ describe('liveUrl', () => {
   it('names the watched orders in order', () => {
     expect(liveUrl([])).toBe('/api/live')
     expect(liveUrl([30, 4])).toBe('/api/live?watch=4,30')
+  })
+})
+
+describe('backoffMs', () => {
+  it('doubles from half a second and stops at eight', () => {
+    expect([0, 1, 2, 3, 4, 5, 50, 2000].map((attempt) => backoffMs(attempt, 0))).toEqual([
+      500, 1000, 2000, 4000, 8000, 8000, 8000, 8000,
+    ])
+  })
+
+  it('takes off up to half by chance', () => {
+    expect(backoffMs(4, 0.5)).toBe(6000)
+    expect(backoffMs(4, 0.9999)).toBeGreaterThanOrEqual(4000)
   })
 })

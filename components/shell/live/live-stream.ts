@@ -1,9 +1,12 @@
-import { LIVE_PATH, SILENCE_MS, type LiveEvent } from '@/lib/live/schema'
-import { backoffMs } from './backoff'
-import { absence, type Clock, type Connection } from './connection'
+import { LIVE_PATH, type LiveEvent, SILENCE_MS } from '@/lib/live/model/live-event'
+import { type Clock, type Connection, absence } from './connection'
+
+const FIRST_MS = 500
+
+const LONGEST_MS = 8_000
 
 /** One open connection. `onEnd` says whether the server answered with something else instead. */
-export type Source = { close: () => void }
+type Source = { close: () => void }
 export type Connect = (
   url: string,
   on: { event: (event: LiveEvent) => void; end: (refused: boolean) => void },
@@ -132,4 +135,14 @@ export class LiveStream {
 export function liveUrl(watched: readonly number[]): string {
   if (watched.length === 0) return LIVE_PATH
   return `${LIVE_PATH}?watch=${[...watched].sort((a, b) => a - b).join(',')}`
+}
+
+/**
+ * How long to wait before attempt number `attempt` (0 is the first after a loss), in ms: doubling
+ * from half a second to 8 seconds. `random` (0 to 1) takes off up to half, so that many browsers
+ * do not all come back at the same moment after a restart.
+ */
+export function backoffMs(attempt: number, random: number): number {
+  const full = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(attempt, 10))
+  return Math.round(full * (1 - random / 2))
 }

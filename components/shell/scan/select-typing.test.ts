@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ALONE_MS } from './lone-key'
+import { KEY_DELAY_MS } from './delayed-key'
 import { choiceFor, SelectTyping } from './select-typing'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -26,13 +26,13 @@ describe('letters typed into a list of choices', () => {
     const words: string[] = []
     const press = (letter: string) => typing.press(letter, (word) => words.push(word))
     press('l')
-    vi.advanceTimersByTime(ALONE_MS)
+    vi.advanceTimersByTime(KEY_DELAY_MS)
     press('o')
     expect(typing.isUnderWay).toBe(true)
-    vi.advanceTimersByTime(ALONE_MS + 2_000)
+    vi.advanceTimersByTime(KEY_DELAY_MS + 2_000)
     expect(typing.isUnderWay).toBe(false)
     press('e')
-    vi.advanceTimersByTime(ALONE_MS)
+    vi.advanceTimersByTime(KEY_DELAY_MS)
     expect(words).toEqual(['l', 'lo', 'e'])
   })
 

@@ -1,4 +1,4 @@
-import { LoneKey } from './lone-key'
+import { DelayedKey } from './delayed-key'
 
 /** After such a pause a letter begins a new word, as in the browsers' own lists. */
 const WORD_MS = 1_000
@@ -12,7 +12,7 @@ type SelectTypingInput = { now: () => number }
 export class SelectTyping {
   #word = ''
   #last = Number.NEGATIVE_INFINITY
-  #lone = new LoneKey()
+  #lone = new DelayedKey()
 
   constructor(private readonly input: SelectTypingInput = { now: () => Date.now() }) {}
 

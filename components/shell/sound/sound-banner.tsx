@@ -2,10 +2,9 @@
 
 import { VolumeX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { Sound } from './sound'
-import { soundPlayer } from './sound-player'
+import { useSyncExternalStore } from 'react'
+import { type Sound, type SoundState, soundPlayer } from './sound-player'
 import { useSoundSettings } from './sound-settings'
-import { useSoundState } from './use-sound-state'
 
 /**
  * Takes the sound's place for as long as the browser keeps it back: the whole of it is one button,
@@ -27,5 +26,14 @@ export function SoundBanner({ sound }: { sound: Sound }) {
         <span className="block">{t('blockedHelp')}</span>
       </span>
     </button>
+  )
+}
+
+/** Whether this browser lets the page sound; opens its audio. */
+export function useSoundState(): SoundState {
+  return useSyncExternalStore<SoundState>(
+    soundPlayer.subscribe,
+    soundPlayer.state,
+    () => 'starting',
   )
 }

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { keptValue } from '../kept-value'
 
 /** How loud this browser is, 0 to 1, and whether at all. */
-export type SoundSettings = { on: boolean; volume: number }
+type SoundSettings = { on: boolean; volume: number }
 
 const LOUD: SoundSettings = { on: true, volume: 0.8 }
 

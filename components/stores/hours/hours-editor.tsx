@@ -1,36 +1,38 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import type { Region } from '@/lib/domain/areas'
-import type { StoreHours } from '@/lib/stores/schema'
-import { Segmented } from '@/components/ui/segmented'
+import dynamic from 'next/dynamic'
+import { useSearchParams } from 'next/navigation'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Segmented } from '@/components/ui/forms/segmented'
 import { Skeleton } from '@/components/ui/skeleton'
+import type { Region } from '@/lib/domain/areas'
+import type { StoreHours } from '@/lib/stores/model/store-hours'
 import { hoursQuery } from '../hours-query'
 import { useLiveStores } from '../use-live-stores'
-import { EditorBar } from './editor-bar'
-import { EditorNotices } from './editor-notices'
-import { hoursState } from './hours-state'
+import type { OtherStore } from './copy/copy-target'
+import { EditorBar, EditorNotices } from './editor-bar'
+import { hoursState } from './hours-state-pill'
 import { useHoursEditor } from './use-hours-editor'
-import { useHoursView } from './use-hours-view'
 import { useSaveHours } from './use-save-hours'
-import { useUndoKeys } from './use-undo-keys'
-import { WeekView } from './week-view'
+import { WeekView } from './week/week-view'
+
+const VIEWS = ['week', 'dates', 'preview', 'sent'] as const
 
 const loading = () => <Skeleton className="h-96 rounded-outer" />
-const DatesView = dynamic(() => import('./dates-view').then((m) => m.DatesView), { loading })
-const PreviewView = dynamic(() => import('./preview-view').then((m) => m.PreviewView), { loading })
-const SentView = dynamic(() => import('./sent-view').then((m) => m.SentView), { loading })
-const SendDialog = dynamic(() => import('./send-dialog').then((m) => m.SendDialog), { ssr: false })
+const DatesView = dynamic(() => import('./dates/dates-view').then((m) => m.DatesView), { loading })
+const PreviewView = dynamic(() => import('./sent/preview-view').then((m) => m.PreviewView), {
+  loading,
+})
+const SentView = dynamic(() => import('./sent/sent-view').then((m) => m.SentView), { loading })
+const SendDialog = dynamic(() => import('./sent/send-dialog').then((m) => m.SendDialog), {
+  ssr: false,
+})
 const CopyStoresDialog = dynamic(
-  () => import('./copy-stores-dialog').then((m) => m.CopyStoresDialog),
+  () => import('./copy/copy-stores-dialog').then((m) => m.CopyStoresDialog),
   { ssr: false },
 )
-
-/** A store whose hours could be copied to. */
-export type OtherStore = { id: number; name: string; code: string }
 
 export type HoursEditorProps = {
   first: StoreHours
@@ -99,4 +101,38 @@ export function HoursEditor({ first, storeName, region, others }: HoursEditorPro
       )}
     </>
   )
+}
+
+type HoursView = (typeof VIEWS)[number]
+
+/** Which part of the hours is shown; it stands in the address, so that it can be sent on. */
+function useHoursView(): [HoursView, (view: HoursView) => void] {
+  const asked = useSearchParams().get('view')
+  const view = VIEWS.find((one) => one === asked) ?? 'week'
+  const show = (next: HoursView) => {
+    const { pathname } = window.location
+    window.history.replaceState(null, '', next === 'week' ? pathname : `${pathname}?view=${next}`)
+  }
+  return [view, show]
+}
+
+/** Ctrl-Z and Ctrl-Shift-Z or Ctrl-Y (with Cmd on a Mac), except where text is typed. */
+function useUndoKeys({ undo, redo }: { undo: () => void; redo: () => void }): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || isTyping(event.target)) return
+    const key = event.key.toLowerCase()
+    if (key !== 'z' && key !== 'y') return
+    event.preventDefault()
+    if (key === 'y' || event.shiftKey) redo()
+    else undo()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('input, textarea, select')
 }

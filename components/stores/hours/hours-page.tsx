@@ -4,9 +4,8 @@ import { useTranslations } from 'next-intl'
 import { PageHeader } from '@/components/ui/page-header'
 import { useInBrowser } from '@/components/ui/use-in-browser'
 import { storePaths } from '@/lib/stores/keys'
-import { StoresFrame } from '../stores-frame'
+import { StoresFrame, HoursSkeleton } from '../states'
 import { HoursEditor, type HoursEditorProps } from './hours-editor'
-import { HoursSkeleton } from './hours-skeleton'
 
 /** What was drawn before is in the browser alone, so the editor begins there and not on the server. */
 export function HoursPage(props: HoursEditorProps) {

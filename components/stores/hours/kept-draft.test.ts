@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { drawing, FEBRUARY } from '@/lib/domain/hours/hours-for-tests'
-import { decodeKept, draftKey, encodeKept } from './kept-draft'
+import { drawing, FEBRUARY } from '@/lib/testing/forms/hours-for-tests'
+import { decodeKept, draftKey } from './kept-draft'
 
 const AT = '2026-11-21T10:00:00.000Z'
 
@@ -10,7 +10,7 @@ describe('a draft kept on this device', () => {
     fc.assert(
       fc.property(drawing(FEBRUARY), fc.nat(), (hours, version) => {
         const draft = { hours, version, at: AT }
-        expect(decodeKept(encodeKept(draft))).toEqual(draft)
+        expect(decodeKept(JSON.stringify(draft))).toEqual(draft)
       }),
     )
   })

@@ -1,8 +1,8 @@
-import { checkHours } from '@/lib/domain/hours/check-hours'
+import { checkHours } from '@/lib/stores/model/check-hours'
 import type { DrawnHours } from '@/lib/domain/hours/drawn-hours'
 
 /** Hours as they were left on this device: changed, but not saved. */
-export type KeptDraft = {
+type KeptDraft = {
   hours: DrawnHours
   /** The version that they were drawn on. */
   version: number
@@ -12,8 +12,6 @@ export type KeptDraft = {
 
 /** One a store, so that two stores are two drafts. */
 export const draftKey = (storeId: number) => `handover:draft:hours:${storeId}`
-
-export const encodeKept = (draft: KeptDraft) => JSON.stringify(draft)
 
 /** Null for what is no draft of ours, or hours that cannot be. */
 export function decodeKept(stored: string | null): KeptDraft | null {

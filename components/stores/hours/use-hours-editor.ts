@@ -1,11 +1,13 @@
 'use client'
 
 import { useState } from 'react'
+import { keptValue } from '@/components/shell/kept-value'
 import type { DrawnHours } from '@/lib/domain/hours/drawn-hours'
-import type { StoreHours } from '@/lib/stores/schema'
-import { beginHistory, changeTo, redo, undo, type EditHistory } from './edit-history'
-import { sameHours } from './hours-difference'
-import { keptDrafts } from './kept-drafts'
+import type { StoreHours } from '@/lib/stores/model/store-hours'
+import { sameHours } from './copy/hours-difference'
+import { decodeKept, draftKey } from './kept-draft'
+
+const LONGEST = 200
 
 /** The hours as saved that the drawing began with. */
 type Start = { version: number; hours: DrawnHours }
@@ -16,7 +18,8 @@ type Start = { version: number; hours: DrawnHours }
  */
 export function useHoursEditor(store: StoreHours) {
   const { storeId, drawn, mayEdit } = store
-  const [kept] = useState(() => (mayEdit ? keptDrafts.load(storeId) : null))
+  const [drafts] = useState(() => keptValue({ key: draftKey(storeId), decode: decodeKept }))
+  const [kept] = useState(() => (mayEdit ? drafts.read() : null))
   const [start, setStart] = useState<Start>(() => ({
     version: kept?.version ?? drawn.version,
     hours: drawn.hours,
@@ -34,8 +37,8 @@ export function useHoursEditor(store: StoreHours) {
   }
 
   function keep(hours: DrawnHours, version: number) {
-    if (sameHours(hours, drawn.hours)) keptDrafts.clear(storeId)
-    else keptDrafts.save(storeId, { hours, version, at: new Date().toISOString() })
+    if (sameHours(hours, drawn.hours)) drafts.clear()
+    else drafts.set({ hours, version, at: new Date().toISOString() })
   }
   function go(next: EditHistory<DrawnHours>) {
     if (!mayEdit) return
@@ -64,7 +67,7 @@ export function useHoursEditor(store: StoreHours) {
       setStart(drawn)
       setHistory(changeTo(history, drawn.hours))
       setKeptAt(null)
-      keptDrafts.clear(storeId)
+      drafts.clear()
     },
     /** Draws on over what somebody else saved. */
     keepMine: () => {
@@ -74,9 +77,39 @@ export function useHoursEditor(store: StoreHours) {
     /** These hours are now the server's; perhaps more was drawn meanwhile. */
     wasSaved: (saved: Start) => {
       setStart(saved)
-      if (sameHours(history.now, saved.hours)) keptDrafts.clear(storeId)
+      if (sameHours(history.now, saved.hours)) drafts.clear()
     },
   }
 }
 
 export type HoursEditor = ReturnType<typeof useHoursEditor>
+
+/** What was drawn, and the way back and forth; the newest of `past` is last, of `future` first. */
+type EditHistory<T> = {
+  readonly past: readonly T[]
+  readonly now: T
+  readonly future: readonly T[]
+}
+
+export function beginHistory<T>(now: T): EditHistory<T> {
+  return { past: [], now, future: [] }
+}
+
+/** A change forgets what was undone before it. */
+export function changeTo<T>({ past, now }: EditHistory<T>, next: T): EditHistory<T> {
+  return { past: [...past, now].slice(-LONGEST), now: next, future: [] }
+}
+
+export function undo<T>(history: EditHistory<T>): EditHistory<T> {
+  const { past, now, future } = history
+  const before = past.at(-1)
+  if (before === undefined) return history
+  return { past: past.slice(0, -1), now: before, future: [now, ...future] }
+}
+
+export function redo<T>(history: EditHistory<T>): EditHistory<T> {
+  const { past, now, future } = history
+  const [after] = future
+  if (after === undefined) return history
+  return { past: [...past, now], now: after, future: future.slice(1) }
+}

@@ -3,11 +3,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useProblemText } from '@/components/shell/use-problem-text'
+import type { DrawnHours } from '@/lib/domain/hours/drawn-hours'
 import type { ActionResult } from '@/lib/i18n/action-result'
 import { saveHours, sendHours } from '@/lib/stores/actions'
-import type { StoreHours } from '@/lib/stores/schema'
+import type { HoursForm } from '@/lib/stores/model/hours-form'
+import type { StoreHours } from '@/lib/stores/model/store-hours'
 import { hoursQuery } from '../hours-query'
-import { hoursForm } from './hours-form'
 import type { HoursEditor } from './use-hours-editor'
 
 type Busy = 'saving' | 'sending' | null
@@ -76,3 +77,12 @@ function withSaved(
 }
 
 export type SaveHours = ReturnType<typeof useSaveHours>
+
+/** Drawn hours as the action takes them: a copy, since a form's lists may be written to. */
+export function hoursForm({ week, specialDays, closures }: DrawnHours): HoursForm['hours'] {
+  return {
+    week: week.map((ranges) => [...ranges]),
+    specialDays: specialDays.map((day) => ({ ...day, ranges: [...day.ranges] })),
+    closures: [...closures],
+  }
+}

@@ -2,35 +2,41 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { useFormAction } from '@/components/shell/use-form-action'
 import { Button } from '@/components/ui/button'
 import { Modal } from '@/components/ui/dialog'
-import { Field } from '@/components/ui/field'
-import { FormErrors } from '@/components/ui/form-errors'
+import { Field } from '@/components/ui/forms/field'
+import { FormErrors } from '@/components/ui/forms/form-errors'
 import { Notice } from '@/components/ui/notice'
-import { PasswordInput } from '@/components/ui/password-input'
-import { TextInput } from '@/components/ui/text-input'
+import { PasswordInput } from '@/components/ui/forms/password-input'
+import { TextInput } from '@/components/ui/forms/text-input'
 import { setBuffer } from '@/lib/stores/actions'
+import { useRegionName } from '@/components/shell/use-region-name'
 import { storeKeys } from '@/lib/stores/keys'
-import { bufferFormSchema, type Buffer, type BufferForm } from '@/lib/stores/schema'
+import { bufferFormSchema, type Buffer, type BufferForm } from '@/lib/stores/model/buffer'
 
 /** Minutes, every store that they touch, and the password again. */
 export function BufferDialog({ buffer, onClose }: { buffer: Buffer; onClose: () => void }) {
   const t = useTranslations('hours.buffer')
   const client = useQueryClient()
+  const format = useFormatter()
+  const regionName = useRegionName()
   const formId = useId()
+  const stores = buffer.regions.flatMap((region) => region.stores)
   const form = useForm<BufferForm>({
     resolver: zodResolver(bufferFormSchema),
-    defaultValues: { zone: buffer.zone, minutes: buffer.minutes ?? 0, password: '' },
+    defaultValues: { zone: buffer.zone, minutes: buffer.regions[0]?.minutes ?? 0, password: '' },
   })
   const { pending, failure, error, run } = useFormAction(form, setBuffer, {
-    async onDone({ state }) {
-      if (state === 'accepted') toast.success(t('done'))
-      else toast.error(t('notDone'))
+    async onDone(outcomes) {
+      const missed = outcomes.filter(({ state }) => state !== 'accepted')
+      const regions = format.list(missed.map(({ region }) => regionName(region)))
+      if (missed.length === 0) toast.success(t('done'))
+      else toast.error(t('notDone', { regions }))
       await client.invalidateQueries({ queryKey: storeKeys.buffers() })
       onClose()
     },
@@ -43,16 +49,16 @@ export function BufferDialog({ buffer, onClose }: { buffer: Buffer; onClose: () 
       description={t('dialogText')}
       footer={
         <Button type="submit" form={formId} variant="primary" pending={pending}>
-          {t('confirm', { count: buffer.stores.length })}
+          {t('confirm', { count: stores.length })}
         </Button>
       }
     >
       <form id={formId} method="post" noValidate onSubmit={run}>
         <fieldset disabled={pending} className="flex min-w-0 flex-col gap-4">
           <FormErrors {...failure} />
-          <Notice kind="late" title={t('touchesAll', { count: buffer.stores.length })}>
+          <Notice kind="late" title={t('touchesAll', { count: stores.length })}>
             <ul className="wrap-anywhere">
-              {buffer.stores.map(({ id, name, code }) => (
+              {stores.map(({ id, name, code }) => (
                 <li key={id}>
                   {name} <span className="font-mono text-xs">{code}</span>
                 </li>

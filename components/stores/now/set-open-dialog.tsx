@@ -1,15 +1,19 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useId, useState, type SyntheticEvent } from 'react'
-import { toDateTimeLocal } from '@/lib/domain/local-time'
+import { type SyntheticEvent, useId, useState } from 'react'
+import { toast } from 'sonner'
+import { useProblemText } from '@/components/shell/use-problem-text'
 import { Button } from '@/components/ui/button'
 import { Modal } from '@/components/ui/dialog'
+import { Checkbox } from '@/components/ui/forms/checkbox'
 import { Notice } from '@/components/ui/notice'
-import { ClosingFields } from './closing-fields'
-import { openCloseForm, type Closing, type DeskStore } from './set-open-form'
-import { StoreChoice } from './store-choice'
-import { useSetOpen } from './use-set-open'
+import { toDateTimeLocal } from '@/lib/domain/time/local-time'
+import { setOpen } from '@/lib/stores/actions'
+import { storeKeys } from '@/lib/stores/keys'
+import type { OpenClose } from '@/lib/stores/model/open-close'
+import { ClosingFields, type Closing, type DeskStore, openCloseForm } from './open-close-form'
 
 type SetOpenDialogProps = {
   /** To open them; else to close. */
@@ -92,4 +96,78 @@ export function SetOpenDialog(props: SetOpenDialogProps) {
 
 function inTwoHours([first]: readonly DeskStore[]): string {
   return first ? toDateTimeLocal(new Date(Date.now() + TWO_HOURS_MS), first.region) : ''
+}
+
+type StoreChoiceProps = {
+  stores: readonly DeskStore[]
+  chosen: readonly number[]
+  onChange: (chosen: readonly number[]) => void
+}
+
+/** Some of the person's stores. */
+function StoreChoice({ stores, chosen, onChange }: StoreChoiceProps) {
+  const t = useTranslations('hours.setOpen')
+  const all = chosen.length === stores.length
+  const toggle = (id: number) =>
+    onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{t('stores')}</legend>
+      <div className="flex items-center justify-between gap-3">
+        <p aria-hidden className="font-medium">
+          {t('stores')}
+        </p>
+        <Button variant="quiet" onClick={() => onChange(all ? [] : stores.map(({ id }) => id))}>
+          {t(all ? 'noStores' : 'allStores')}
+        </Button>
+      </div>
+      <div className="divide-y border-y">
+        {stores.map(({ id, name, code }) => (
+          <Checkbox
+            key={id}
+            label={name}
+            help={code}
+            checked={chosen.includes(id)}
+            onChange={() => toggle(id)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type Problem = { text: string; until: string | undefined }
+
+/** Opens or closes stores now. What the platform did not take is an alarm on the store's card. */
+function useSetOpen(onDone: () => void) {
+  const t = useTranslations('hours.setOpen')
+  const client = useQueryClient()
+  const words = useProblemText()
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+
+  async function send(form: OpenClose) {
+    setPending(true)
+    setProblem(null)
+    try {
+      const result = await setOpen(form)
+      if (!result.ok) {
+        const until = words.field(result.fields?.['reopen.at'])
+        setProblem({ text: words.sentence(result), until })
+        return
+      }
+      const missed = result.value.filter(({ state }) => state !== 'accepted').length
+      const count = result.value.length
+      if (missed > 0) toast.error(t('missed', { count: missed }))
+      else toast.success(t(form.open ? 'opened' : 'closed', { count }))
+      onDone()
+    } catch {
+      setProblem({ text: words.noAnswer(), until: undefined })
+    } finally {
+      setPending(false)
+      void client.invalidateQueries({ queryKey: storeKeys.statuses() })
+      void client.invalidateQueries({ queryKey: storeKeys.allHours() })
+    }
+  }
+  return { pending, problem, send }
 }

@@ -1,18 +1,23 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, Pause } from 'lucide-react'
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useState } from 'react'
 import { Button, buttonClass } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { Notice } from '@/components/ui/notice'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { Region } from '@/lib/domain/areas'
 import { storePaths } from '@/lib/stores/keys'
-import type { StoreStatus } from '@/lib/stores/schema'
-import { HoursLine } from './hours-line'
-import { OpenSwitch } from './open-switch'
-import type { DeskStore } from './set-open-form'
-import { StatusAlarm } from './status-alarm'
-import { StatusLine } from './status-line'
+import type { StoreStatus } from '@/lib/stores/model/open-close'
+import { hoursQuery } from '../hours-query'
+import { hoursState, HoursStatePill } from '../hours/hours-state-pill'
+import { SendingOutcome } from '../hours/sent/sending-outcome'
+import { useStoreClock } from '../use-store-clock'
+import type { DeskStore } from './open-close-form'
 
 const SetOpenDialog = dynamic(() => import('./set-open-dialog').then((m) => m.SetOpenDialog), {
   ssr: false,
@@ -74,5 +79,95 @@ export function StoreCard({ store, status }: StoreCardProps) {
         />
       )}
     </li>
+  )
+}
+
+/** The platform does not know what was wanted: what that means for customers, and what to do. */
+function StatusAlarm({ status, region }: { status: StoreStatus; region: Region }) {
+  const t = useTranslations('hours.alarm')
+  if (!status.alarm) return null
+  return (
+    <Notice kind="late" role="alert" title={t(`${status.alarm}.title`)}>
+      <p>{t(`${status.alarm}.text`)}</p>
+      {status.sending && <SendingOutcome sending={status.sending} region={region} />}
+    </Notice>
+  )
+}
+
+/** How the store's hours stand; its card does not wait for it. */
+function HoursLine({ storeId }: { storeId: number }) {
+  const t = useTranslations('hours.card')
+  const { data, isError } = useQuery(hoursQuery(storeId))
+  if (isError) return <p className="text-muted">{t('hoursUnknown')}</p>
+  if (!data) return <Skeleton className="h-6 w-40" />
+  return (
+    <p className="flex items-center gap-2">
+      <span className="text-muted">{t('hoursAre')}</span>
+      <HoursStatePill state={hoursState(data)} />
+    </p>
+  )
+}
+
+/** Since when and by whom it is open or closed, and until when. */
+function StatusLine({ status, region }: { status: StoreStatus | null; region: Region }) {
+  const t = useTranslations('hours.card')
+  const { full } = useStoreClock(region)
+  if (!status || status.open === null) return <p className="text-muted">{t('neverSaid')}</p>
+  const { open, reopenAt, reason, changedBy, changedAt } = status
+  const time = changedAt ? full(changedAt) : '–'
+  return (
+    <div>
+      {!open && (
+        <p className="font-medium">
+          {reopenAt ? t('until', { time: full(reopenAt) }) : t('untilFurtherNotice')}
+          {reason && <span className="font-normal text-muted"> · {reason}</span>}
+        </p>
+      )}
+      <p className="text-muted">
+        {changedBy
+          ? t(open ? 'openedBy' : 'closedBy', { who: changedBy, time })
+          : t('reopened', { time })}
+      </p>
+    </div>
+  )
+}
+
+type OpenSwitchProps = {
+  isOpen: boolean
+  storeName: string
+  /** Null: to be looked at only. */
+  onPress: (() => void) | null
+}
+
+/** Open or closed, in a word and a switch; pressing it asks before anything happens. */
+function OpenSwitch({ isOpen, storeName, onPress }: OpenSwitchProps) {
+  const t = useTranslations('hours.card')
+  const word = t(isOpen ? 'open' : 'closed')
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOpen}
+      aria-label={t('switch', { store: storeName })}
+      disabled={!onPress}
+      onClick={onPress ?? undefined}
+      className="flex min-h-12 shrink-0 items-center gap-2.5 rounded-inner px-1 font-medium disabled:cursor-default"
+    >
+      <span className={isOpen ? 'text-done' : 'text-late'}>{word}</span>
+      <span
+        aria-hidden
+        className={cn(
+          'relative h-7 w-12 rounded-full border transition-colors duration-150',
+          isOpen ? 'border-done bg-done' : 'border-border-strong bg-sunken',
+        )}
+      >
+        <span
+          className={cn(
+            'absolute top-0.5 size-5.5 rounded-full border bg-surface transition-[left] duration-150',
+            isOpen ? 'left-5.5 border-transparent' : 'left-0.5 border-border-strong',
+          )}
+        />
+      </span>
+    </button>
   )
 }

@@ -2,19 +2,28 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { CloudLightning, DoorOpen, Store } from 'lucide-react'
+import { useFormatter, useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useChosenStores } from '@/components/shell/viewer-provider'
+import { useRegionName } from '@/components/shell/use-region-name'
+import { useChosenStores, useViewer } from '@/components/shell/viewer-provider'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
-import type { StoreStatus } from '@/lib/stores/schema'
-import { statusesQuery } from '../hours-query'
+import { Section } from '@/components/ui/section'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { Buffer, RegionBuffer } from '@/lib/stores/model/buffer'
+import type { StoreStatus } from '@/lib/stores/model/open-close'
+import { buffersQuery, statusesQuery } from '../hours-query'
+import { SendingOutcome } from '../hours/sent/sending-outcome'
+import { SendingPill } from '../sending-pill'
 import { useLiveStores } from '../use-live-stores'
-import { BufferSection } from './buffer-section'
 import { StoreCard } from './store-card'
+
+const BufferDialog = dynamic(() => import('./buffer-dialog').then((m) => m.BufferDialog), {
+  ssr: false,
+})
 
 const SetOpenDialog = dynamic(() => import('./set-open-dialog').then((m) => m.SetOpenDialog), {
   ssr: false,
@@ -79,5 +88,63 @@ export function StoreDesk({ first }: { first: StoreStatus[] }) {
         />
       )}
     </>
+  )
+}
+
+/** How many minutes before closing no new customers are taken: one number for many stores. */
+function BufferSection() {
+  const t = useTranslations('hours.buffer')
+  const { data, isError } = useQuery(buffersQuery())
+  if (data?.length === 0) return null
+  return (
+    <Section title={t('title')} text={t('text')}>
+      {isError && <p className="text-muted">{t('unknown')}</p>}
+      {!data && !isError && <Skeleton className="h-16" />}
+      <ul className="divide-y empty:hidden">
+        {data?.map((buffer) => (
+          <BufferRow key={buffer.zone} buffer={buffer} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function BufferRow({ buffer }: { buffer: Buffer }) {
+  const t = useTranslations('hours.buffer')
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0">
+      <ul className="flex min-w-0 flex-col gap-3">
+        {buffer.regions.map((one) => (
+          <RegionRow key={one.region} buffer={one} />
+        ))}
+      </ul>
+      {buffer.mayEdit && <Button onClick={() => setAsking(true)}>{t('change')}</Button>}
+      {isAsking && <BufferDialog buffer={buffer} onClose={() => setAsking(false)} />}
+    </li>
+  )
+}
+
+/** What holds in one region, and what became of the last change there. */
+function RegionRow({ buffer }: { buffer: RegionBuffer }) {
+  const t = useTranslations('hours.buffer')
+  const format = useFormatter()
+  const regionName = useRegionName()
+  const { region, minutes, stores, last } = buffer
+  const viewer = useViewer()
+  // In the person's own language, like everywhere else.
+  const nameOf = (storeId: number) => viewer.stores.find(({ id }) => id === storeId)?.name
+  return (
+    <li>
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="font-medium">{regionName(region)}</span>
+        <span>{minutes === null ? t('never') : t('minutes', { count: minutes })}</span>
+        {last && last.state !== 'accepted' && <SendingPill state={last.state} />}
+      </p>
+      {last && <SendingOutcome sending={last} region={region} />}
+      <p className="wrap-anywhere text-muted">
+        {t('touches', { stores: format.list(stores.map(({ id, name }) => nameOf(id) ?? name)) })}
+      </p>
+    </li>
   )
 }

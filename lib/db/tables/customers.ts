@@ -49,6 +49,8 @@ export const customerAddresses = pgTable(
     address: text().notNull(),
     lat: doublePrecision().notNull(),
     lng: doublePrecision().notNull(),
+    /** Issued by the platform (food §4.2 `user_address_id`); empty where there is none. */
+    platformAddressId: text().notNull().default(''),
     /** What the courier was told there last. */
     remark: text().notNull().default(''),
     lastUsedAt: instant().notNull(),

@@ -10,7 +10,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import type { Zone } from '@/lib/domain/areas'
+import type { Region } from '@/lib/domain/areas'
 import type { DrawnHours } from '@/lib/domain/hours/drawn-hours'
 import type { SendingState, StoreUpdate } from '@/lib/domain/hours/store-update'
 import type { StoredRefusal } from './orders'
@@ -40,9 +40,10 @@ export const hoursSendings = pgTable(
   'hours_sendings',
   {
     id: id().primaryKey().generatedAlwaysAsIdentity(),
-    /** Null for a buffer, which holds for all stores of a zone. */
+    /** Null for a buffer, which holds for all stores of a region (decision 0173). */
     storeId: id().references(() => stores.id, { onDelete: 'cascade' }),
-    zone: text().$type<Zone>().notNull(),
+    /** The region that the request names. */
+    region: text().$type<Region>().notNull(),
     kind: text().$type<StoreUpdate['kind']>().notNull(),
     change: jsonb().$type<StoreUpdate>().notNull(),
     /** `data` of the request, word for word; only the signature and `meta` are not in it. */

@@ -10,7 +10,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ExpressProduct } from '@/lib/domain/express-products'
+import type { ExpressProduct } from '@/lib/domain/express/express-products'
 import type { ImportColumn } from '@/lib/domain/imports/import-columns'
 import type { ImportField } from '@/lib/domain/imports/import-fields'
 import { orders } from './orders'

@@ -1,4 +1,5 @@
 import { bigint, customType, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import type { Language } from '@/lib/domain/areas'
 import { orders } from './orders'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -16,6 +17,8 @@ export const labels = pgTable(
       .references(() => orders.id),
     paper: text().$type<'' | 'A4' | '100X150'>().notNull(),
     copies: integer().notNull(),
+    /** In which it was asked for (decision 0174). */
+    language: text().$type<Language>().notNull(),
     pdf: bytes().notNull(),
     /** Of the PDF, hex: what is printed is what came. */
     sha256: text().notNull(),

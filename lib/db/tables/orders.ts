@@ -13,6 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Language } from '@/lib/domain/areas'
 import type { Family, Stage } from '@/lib/domain/stages'
 import { people } from './people'
 import { stores } from './stores'
@@ -21,7 +22,10 @@ import { stores } from './stores'
 export type StoredPrediction = { at: string | null; range: string | null; asOf: string }
 export type StoredPredictions = Partial<Record<'accept' | 'showup' | 'delivery', StoredPrediction>>
 export type StoredRefusal = { code: string; text: string; requestId: string }
+/** Accounts of an order in other languages than the latest came in, each as `answer` had it. */
+export type AnswersByLanguage = Partial<Record<Language, Record<string, unknown>>>
 export type PlacingStateName = 'placing' | 'placed' | 'refused' | 'unconfirmed'
+export type CancellingStateName = 'asking' | 'unconfirmed' | 'agreed' | 'overtaken'
 
 const instant = () => timestamp({ withTimezone: true })
 
@@ -51,6 +55,10 @@ export const orders = pgTable(
     /** Not confirmed, and staff chose to wait until then before they are asked again. */
     waitUntil: instant(),
     refusal: jsonb().$type<StoredRefusal>(),
+    /** What is known of the latest request to cancel it, until a status settles that. */
+    cancelling: text().$type<CancellingStateName>(),
+    /** When that became so, by our clock. */
+    cancellingSince: instant(),
     stage: text().$type<Stage>().notNull().default('waiting'),
     statusCode: integer(),
     statusText: text(),
@@ -61,6 +69,10 @@ export const orders = pgTable(
     scheduledFor: instant(),
     /** `scheduledFor` is the beginning of a day in the store's region, and any hour of it is meant. */
     scheduledAllDay: boolean().notNull().default(false),
+    /** When the platform says that work on it begins (food §2.1 `requested_pickup_time`). */
+    requestedPickupAt: instant(),
+    /** What the platform calls an order that was placed elsewhere (food §2.1 `name`). */
+    title: text(),
     recipientName: text(),
     recipientPhone: text(),
     address: text(),
@@ -77,6 +89,9 @@ export const orders = pgTable(
     travelMetres: integer(),
     request: jsonb().$type<Record<string, unknown>>(),
     answer: jsonb().$type<Record<string, unknown>>(),
+    /** In which `answer` was asked for (decision 0174); null where it was not asked for. */
+    answerLanguage: text().$type<Language>(),
+    otherAnswers: jsonb().$type<AnswersByLanguage>().notNull().default({}),
     placedBy: bigint({ mode: 'number' }).references(() => people.id),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),

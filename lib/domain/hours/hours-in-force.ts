@@ -22,7 +22,7 @@ export type HoursRequest =
 export const NOTHING_SENT: HoursInForce = { regular: null, temporary: new Map() }
 
 /** Requests take effect in the order in which they were accepted (food §4.8 rules 1 and 2). */
-export function putInForce(now: HoursInForce, request: HoursRequest): HoursInForce {
+export function applyHoursRequest(now: HoursInForce, request: HoursRequest): HoursInForce {
   return request.kind === 'regular'
     ? { ...now, regular: readRegular(request.elements) }
     : { ...now, temporary: new Map([...now.temporary, ...readTemporary(request.elements)]) }

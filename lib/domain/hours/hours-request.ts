@@ -16,7 +16,7 @@ export type TemporaryElement = { readonly start_time: string; readonly end_time:
 
 const LAST_MINUTE = MINUTES_OF_DAY - 1
 
-/** `weekday` 0 is Sunday; the ranges are those of `sayableRanges`. */
+/** `weekday` 0 is Sunday; the ranges are those of `expressibleRanges`. */
 export function writeRegularDay(weekday: number, ranges: readonly HoursRange[]): RegularElement[] {
   const day_of_week = weekday + 1
   const [first] = ranges
@@ -82,7 +82,7 @@ const parseClock = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text
  * What the platform can be told of a day's ranges: its last minute goes with the one before it,
  * since 23:59 is both that minute and the end of the day. Expects ranges in order and joined.
  */
-export function sayableRanges(ranges: readonly HoursRange[]): HoursRange[] {
+export function expressibleRanges(ranges: readonly HoursRange[]): HoursRange[] {
   return ranges.flatMap(({ from, to }) =>
     from === LAST_MINUTE ? [] : [{ from, to: to === LAST_MINUTE ? MINUTES_OF_DAY : to }],
   )

@@ -5,7 +5,7 @@ export type StoreUpdate =
   | HoursRequest
   /** Open or closed, whatever the hours say. */
   | { readonly kind: 'status'; readonly open: boolean }
-  /** Minutes before the end of business; it holds for all stores of a connection. */
+  /** Minutes before the end of business; it holds for all stores of a region (decision 0173). */
   | { readonly kind: 'buffer'; readonly minutes: number }
 
 /**

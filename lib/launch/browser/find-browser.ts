@@ -9,8 +9,12 @@ const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'g
 
 /** No word to the outside, no graphics card; and no sandbox, which root and containers lack. */
 const ARGS = [
-  ...['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ]
 
 /** The browsers that are installed, Playwright's own first. Whether they run is not known yet. */

@@ -3,13 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freeLoopbackPort } from '../free-port'
 import { bundledBinaries, installedBinaries } from './binaries'
-import { clusterHome } from './cluster-home'
-import { connectWhenReady } from './connect-when-ready'
-import { createCluster, readPassword, SUPERUSER } from './create-cluster'
+import { clusterHome, createCluster, readPassword, SUPERUSER } from './create-cluster'
+import { connectWhenReady, startServerProcess } from './server-process'
 import { reachableBinaries } from './fallback-home'
-import { startServerProcess } from './server-process'
 
-export type EphemeralServer = {
+type EphemeralServer = {
   /** The address of a database of this server. */
   url: (database: string) => string
   /** Makes a fresh, empty database and returns its address. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ask, stop, urlOf, usePrivateServers } from '../testing/private-servers'
+import { ask, stop, urlOf, usePrivateServers } from '@/lib/testing/programs/private-servers'
 
 const { dataDir, serve } = usePrivateServers()
 const pidFile = () => join(dataDir(), 'postgres', 'data', 'postmaster.pid')
@@ -20,7 +20,7 @@ test('a killed launcher leaves no server behind', async () => {
   program.signal('SIGKILL')
   await program.ended
   // The server removes the file as the last act of a clean end.
-  await expect.poll(() => existsSync(pidFile()), { timeout: 20_000 }).toBe(false)
+  await expect.poll(() => existsSync(pidFile())).toBe(false)
 })
 
 test.runIf(tellsChildren)('an orphaned server is stopped properly, then started anew', async () => {

@@ -9,7 +9,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ask, stop, urlOf, usePrivateServers } from '../testing/private-servers'
+import { ask, stop, urlOf, usePrivateServers } from '@/lib/testing/programs/private-servers'
 import { canReach, serverUser } from './server-user'
 
 const isRoot = process.getuid?.() === 0

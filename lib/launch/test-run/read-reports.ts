@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { relative } from 'node:path'
 import { z } from 'zod'
-import { one } from './tally'
-import type { Tally } from './tally'
 
 const vitestSchema = z.object({
   numPassedTests: z.number(),
@@ -15,18 +14,31 @@ const vitestSchema = z.object({
       message: z.string().optional(),
       assertionResults: z.array(
         z.object({
-          fullName: z.string(),
           status: z.string(),
+          fullName: z.string(),
           failureMessages: z.array(z.string()).nullish(),
         }),
       ),
     }),
   ),
 })
-/** Of why a test failed: enough to know it again, not a stack of a whole screen. */
-const LINES_OF_A_MESSAGE = 6
+
+/** Playwright nests suites in files, and suites in suites. */
+type PlaywrightSuite = {
+  title: string
+  specs?: { title: string; ok: boolean }[] | undefined
+  suites?: PlaywrightSuite[] | undefined
+}
+const suiteSchema: z.ZodType<PlaywrightSuite> = z.lazy(() =>
+  z.object({
+    title: z.string(),
+    specs: z.array(z.object({ title: z.string(), ok: z.boolean() })).optional(),
+    suites: z.array(suiteSchema).optional(),
+  }),
+)
 
 const playwrightSchema = z.object({
+  suites: z.array(suiteSchema).default([]),
   stats: z.object({
     expected: z.number(),
     unexpected: z.number(),
@@ -43,35 +55,52 @@ export function readVitestReport(path: string): Tally {
   const unloaded = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   )
-  const failedTests = testResults.flatMap(({ name: file, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map((test) => inShort(`${file}: ${test.fullName}`, test.failureMessages?.[0])),
-  )
   return {
     passed: numPassedTests,
     failed: numFailedTests + unloaded.length,
     skipped: numPendingTests + numTodoTests,
-    failures: [...failedTests, ...unloaded.map(({ name, message }) => inShort(name, message))],
+    failures: testResults.flatMap(failuresOfFile),
   }
 }
 
-function inShort(name: string, message = ''): string {
-  const lines = message.split('\n').slice(0, LINES_OF_A_MESSAGE)
-  return [name, ...lines.map((line) => `    ${line}`)].join('\n')
+type VitestFile = z.infer<typeof vitestSchema>['testResults'][number]
+
+/** The tests of a file that failed, each with the first line of why; the file where its own set-up did. */
+function failuresOfFile({ name, status, message, assertionResults }: VitestFile): string[] {
+  const file = relative(process.cwd(), name)
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  if (failed.length === 0) return status === 'failed' ? [withReason(file, message)] : []
+  return failed.map(({ fullName, failureMessages }) =>
+    withReason(`${file}: ${fullName}`, failureMessages?.[0]),
+  )
+}
+
+function withReason(name: string, reason = ''): string {
+  const [line = ''] = reason.split('\n')
+  return line === '' ? name : `${name}: ${line}`
 }
 
 /**
  * Counts Playwright's JSON report, and removes it. A test that passed at its second try counts as
- * passed and is said aloud by `warn` (decision 0062). Names no failure: Playwright's own list of them
- * is the last thing that it prints.
+ * passed and is said aloud by `warn` (decision 0062).
  */
 export function readPlaywrightReport(path: string, warn: (line: string) => void): Tally {
   const report = playwrightSchema.safeParse(readJson(path))
   if (!report.success) return one(false)
-  const { expected, unexpected, flaky, skipped } = report.data.stats
+  const { stats, suites } = report.data
+  const { expected, unexpected, flaky, skipped } = stats
   if (flaky > 0) warn(`Passed only at the second try, see "flaky" above: ${flaky}`)
-  return { passed: expected + flaky, failed: unexpected, skipped, failures: [] }
+  const failures = suites.flatMap((suite) => failuresOfSuite(suite, []))
+  return { passed: expected + flaky, failed: unexpected, skipped, failures }
+}
+
+function failuresOfSuite(suite: PlaywrightSuite, above: readonly string[]): string[] {
+  const path = [...above, suite.title]
+  const own = (suite.specs ?? []).filter(({ ok }) => !ok)
+  return [
+    ...own.map(({ title }) => [...path, title].join(' › ')),
+    ...(suite.suites ?? []).flatMap((inner) => failuresOfSuite(inner, path)),
+  ]
 }
 
 function readJson(path: string): unknown {
@@ -83,4 +112,32 @@ function readJson(path: string): unknown {
   } finally {
     rmSync(path)
   }
+}
+
+/** How many tests ended how, and the names of those that failed. */
+export type Tally = {
+  passed: number
+  failed: number
+  skipped: number
+  failures?: readonly string[]
+}
+
+/** One test that passed or failed. */
+export function one(passed: boolean): Tally {
+  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 }
+}
+
+/** All of them together. */
+export function sum(tallies: readonly Tally[]): Tally {
+  return {
+    passed: tallies.reduce((total, { passed }) => total + passed, 0),
+    failed: tallies.reduce((total, { failed }) => total + failed, 0),
+    skipped: tallies.reduce((total, { skipped }) => total + skipped, 0),
+    failures: tallies.flatMap(({ failures = [] }) => failures),
+  }
+}
+
+/** A tool that ended badly has failed at least once, whatever it counted. */
+export function atLeastOneFailure(tally: Tally, exitCode: number): Tally {
+  return exitCode === 0 || tally.failed > 0 ? tally : { ...tally, failed: 1 }
 }

@@ -1,13 +1,22 @@
-import { rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { ensureBrowser } from '../browser/ensure-browser'
 import { buildWhenStale } from '../build-when-stale'
+import { bundledBinaries, installedBinaries } from '../postgres/binaries'
 import { runTool } from '../run-tool'
-import { otherPostgresServers } from './other-postgres'
-import { readPlaywrightReport, readVitestReport } from './read-reports'
-import { atLeastOneFailure, one, sum } from './tally'
-import type { Tally } from './tally'
+import {
+  readPlaywrightReport,
+  readVitestReport,
+  atLeastOneFailure,
+  one,
+  sum,
+  type Tally,
+} from './read-reports'
+
+const DEBIAN = '/usr/lib/postgresql'
+
+const OLDEST_MAJOR = 15
 
 /** One part of the tests. Throwing counts as one failure. */
 export type Step = { name: string; run: () => Promise<Tally> }
@@ -18,14 +27,25 @@ const STEP_WITHIN_MS = 20 * 60_000
  * that know no database, and the schedules of faults, whose queries the other tests make as well.
  */
 const ONLY_BUNDLED = [
-  'lib/launch/{postgres/*,start,service,shutdown,named-lock}.integration.test.ts',
+  'lib/launch/{postgres/*,start,start/{shutdown,leftovers},service,named-lock}.integration.test.ts',
   'lib/{simulator,platform}/**',
-  'lib/orders/faults.integration.test.ts',
-  'lib/printing/two-hundred-labels.integration.test.ts',
+  'lib/orders/faults*.integration.test.ts',
+  'lib/printing/labels/two-hundred-labels.integration.test.ts',
 ]
 
 /** What runs beside another step does not print into the middle of it. */
 const AT_ITS_END: ToolOptions = { output: 'at-its-end' }
+
+const NODE = { command: process.execPath, withinMs: STEP_WITHIN_MS }
+
+/** As `npm run lint` does it: what has not changed since is not read again. */
+const FORMATTED = [
+  '--check',
+  '--cache',
+  '--cache-location=node_modules/.cache/prettier',
+  '--log-level=warn',
+  '.',
+]
 
 const say = (line: string) => {
   console.log(line)
@@ -34,22 +54,29 @@ const say = (line: string) => {
 /**
  * Everything, as stages one after the other; a stage is lanes side by side, a lane steps one after
  * the other. Integration tests mostly wait, so what only computes runs beside them; journeys have
- * the machine to themselves.
+ * the machine to themselves. Another PostgreSQL is tried where changes are accepted, not on each desk.
  */
 export function allStages(): Step[][][] {
+  const others = process.env['CI'] === 'true' ? otherPostgresServers() : []
   return [
     [
-      [
-        { name: 'Type check', run: typecheck },
-        { name: 'Lint', run: lint },
-        { name: 'Build', run: build },
-      ],
+      [TYPES, LINT, IMPORTS, FORMAT, { name: 'Build', run: build }],
       [
         { name: 'Unit and integration tests', run: () => vitest([], {}) },
-        ...otherPostgresServers().map(integrationOn),
+        ...others.map(integrationOn),
       ],
     ],
     [[JOURNEYS]],
+  ]
+}
+
+/** What is quick: everything that needs neither a build nor a database. */
+export function checkStages(): Step[][][] {
+  return [
+    [
+      [TYPES, LINT, IMPORTS, FORMAT],
+      [{ name: 'Unit tests', run: () => vitest(['--project', 'unit'], {}) }],
+    ],
   ]
 }
 
@@ -58,12 +85,16 @@ export function browserStages(): Step[][][] {
   return [[[{ name: 'Build', run: build }, JOURNEYS]]]
 }
 
+const TYPES: Step = { name: 'Type check', run: typecheck }
+const LINT: Step = { name: 'Lint', run: () => tool('oxlint/bin/oxlint', []) }
+const IMPORTS: Step = { name: 'Import graph', run: importGraph }
+const FORMAT: Step = { name: 'Format', run: () => tool('prettier/bin/prettier.cjs', FORMATTED) }
 const JOURNEYS: Step = { name: 'End-to-end tests', run: playwright }
 
 function integrationOn({ bin, major }: { bin: string; major: number }): Step {
   const excluded = ONLY_BUNDLED.flatMap((path) => ['--exclude', path])
   return {
-    name: `Integration tests on PostgreSQL ${major}`,
+    name: `Integration tests on PostgreSQL ${major}, as CI=true`,
     run: () => vitest(['--project', 'integration', ...excluded], { HANDOVER_TEST_PG_BIN: bin }),
   }
 }
@@ -75,16 +106,13 @@ async function typecheck(): Promise<Tally> {
   return one(generated === 0 && checked === 0)
 }
 
-async function lint(): Promise<Tally> {
-  // A larger nursery: with all the types in memory each collection is dear.
-  const env = { NODE_OPTIONS: '--max-semi-space-size=64' }
-  const linted = await node('eslint/bin/eslint.js', ['.', '--max-warnings', '0'], {
-    ...AT_ITS_END,
-    env,
-  })
-  const check = ['--check', '--log-level', 'warn', '.']
-  const formatted = await node('prettier/bin/prettier.cjs', check, AT_ITS_END)
-  return one(linted === 0 && formatted === 0)
+async function tool(script: string, args: readonly string[]): Promise<Tally> {
+  return one((await node(script, args, AT_ITS_END)) === 0)
+}
+
+async function importGraph(): Promise<Tally> {
+  const args = ['lib/launch/check/graph.mjs']
+  return one((await runTool({ ...NODE, args, ...AT_ITS_END })) === 0)
 }
 
 async function vitest(args: readonly string[], env: Record<string, string>): Promise<Tally> {
@@ -117,12 +145,7 @@ async function playwright(): Promise<Tally> {
 type ToolOptions = Pick<Parameters<typeof runTool>[0], 'env' | 'output'>
 
 function node(script: string, args: readonly string[], options: ToolOptions) {
-  return runTool({
-    command: process.execPath,
-    args: [join('node_modules', script), ...args],
-    withinMs: STEP_WITHIN_MS,
-    ...options,
-  })
+  return runTool({ ...NODE, args: [join('node_modules', script), ...args], ...options })
 }
 
 /** Where a tool writes its count. One that an earlier run left must not be taken for this run's. */
@@ -130,4 +153,24 @@ function reportPath(tool: string): string {
   const path = join(tmpdir(), `handover-${tool}-${process.pid}.json`)
   rmSync(path, { force: true })
   return path
+}
+
+/** PostgreSQL servers of other major versions than the bundled one that this machine has. */
+function otherPostgresServers(): { bin: string; major: number }[] {
+  const seen = new Set([bundledBinaries().major])
+  return candidates()
+    .filter((bin) => existsSync(join(bin, 'initdb')) && existsSync(join(bin, 'postgres')))
+    .map((bin) => ({ bin, major: installedBinaries(bin).major }))
+    .filter(({ major }) => {
+      const isNew = major >= OLDEST_MAJOR && !seen.has(major)
+      seen.add(major)
+      return isNew
+    })
+}
+
+function candidates(): string[] {
+  const debian = existsSync(DEBIAN)
+    ? readdirSync(DEBIAN).map((version) => join(DEBIAN, version, 'bin'))
+    : []
+  return [...debian, ...(process.env['PATH'] ?? '').split(delimiter)]
 }

@@ -1,9 +1,9 @@
-import type { JsonValue } from '../parse-json'
-import type { SignedCall } from '../signature-channel'
+import type { JsonValue } from '../http/parse-json'
+import type { SignedCall } from '../channel/signature-channel'
 import { record, text } from '../wire-values'
 import { orderFields, type OrderRef } from './references'
 
-export type CancelledWaybill = {
+type CancelledWaybill = {
   /** Null when the success came without data. */
   readonly orderId: string | null
   readonly raw: JsonValue
@@ -13,6 +13,7 @@ export type CancelledWaybill = {
 export function cancelOrder(order: OrderRef): SignedCall<CancelledWaybill> {
   return {
     operation: 'cancelOrder',
+    changes: true,
     path: '/order/homeexpress/cancel',
     data: () => orderFields(order),
     answer: (data) => ({ orderId: record({ order_id: text }).parse(data).order_id, raw: data }),

@@ -1,18 +1,17 @@
 import { formatLongitudeLatitude } from '@/lib/domain/coordinates'
-import { expressRules, type ExpressProduct } from '@/lib/domain/express-products'
+import { expressRules, type ExpressProduct } from '@/lib/domain/express/express-products'
 import { formatDollars, toFoodCents } from '@/lib/domain/money'
 import {
-  withoutUntaken,
+  withoutUnusedFields,
   type ExpressAddress,
   type ExpressTime,
   type Party,
   type Recipient,
   type WaybillDraft,
-} from '@/lib/domain/waybill-draft'
-import { given } from '../given'
-import type { JsonValue } from '../parse-json'
-import type { SignedCall } from '../signature-channel'
-import { epoch, record, requiredText, text } from '../wire-values'
+} from '@/lib/domain/express/waybill-draft'
+import { omitEmpty, epoch, record, requiredText, text } from '../wire-values'
+import type { JsonValue } from '../http/parse-json'
+import type { SignedCall } from '../channel/signature-channel'
 import { merchantFields, type MerchantRef } from './references'
 
 export type NewWaybill = MerchantRef & {
@@ -21,7 +20,7 @@ export type NewWaybill = MerchantRef & {
   readonly draft: WaybillDraft
 }
 
-export type PlacedWaybill = {
+type PlacedWaybill = {
   readonly orderId: string
   readonly clientOrderId: string | null
   readonly trackerUrl: string | null
@@ -36,11 +35,12 @@ export type PlacedWaybill = {
 export function createOrder({ merchantId, product, draft }: NewWaybill): SignedCall<PlacedWaybill> {
   return {
     operation: 'createOrder',
+    changes: true,
     path: '/order/homeexpress/create',
     data: () => ({
       ...merchantFields({ merchantId }),
       product_code: product,
-      ...draftFields(product, withoutUntaken(product, draft)),
+      ...draftFields(product, withoutUnusedFields(product, draft)),
     }),
     answer: readPlaced,
   }
@@ -50,18 +50,21 @@ function draftFields(product: ExpressProduct, draft: WaybillDraft) {
   const { senderType } = expressRules(product)
   const { items, services, collect } = draft
   return {
-    client_order_id: given(draft.clientOrderId),
-    client_shipment_code: given(draft.clientShipmentCode),
-    box_size_code: given(draft.box),
+    client_order_id: omitEmpty(draft.clientOrderId),
+    client_shipment_code: omitEmpty(draft.clientShipmentCode),
+    shipment_code: omitEmpty(draft.shipmentCode),
+    box_size_code: omitEmpty(draft.box),
     box_quantity: draft.boxes ?? undefined,
     total_weight: draft.weight ?? undefined,
-    remark: given(draft.remark),
+    remark: omitEmpty(draft.remark),
     vas: services && services.length > 0 ? services.map(serviceFields) : undefined,
     cod: collect
       ? { service_fee: formatDollars(collect.freight), cash: formatDollars(collect.goods) }
       : undefined,
     item_detail: (items ?? []).map(({ code, name, price, quantity }) => ({
-      ...{ code: given(code), name: given(name), quantity: quantity ?? undefined },
+      code: omitEmpty(code),
+      name: omitEmpty(name),
+      quantity: quantity ?? undefined,
       price: price === null || price === undefined ? undefined : toFoodCents(price),
     })),
     sender: senderType ? { type: senderType, ...partyFields(draft.sender ?? {}) } : {},
@@ -77,12 +80,18 @@ const serviceFields = ({
   value,
   fee,
 }: NonNullable<WaybillDraft['services']>[number]) => ({
-  ...{ code, count: given(count), value: given(value), fee: given(fee) },
+  code,
+  count: omitEmpty(count),
+  value: omitEmpty(value),
+  fee: omitEmpty(fee),
 })
 
 /** `district` here is always Hong Kong; the one within the address is its district (trap 53). */
 const partyFields = ({ name, callingCode, phone, address, location }: Party) => ({
-  ...{ name: given(name), country_code: given(callingCode), phone: given(phone), district: 'HK' },
+  name: omitEmpty(name),
+  country_code: omitEmpty(callingCode),
+  phone: omitEmpty(phone),
+  district: 'HK',
   address: address ? addressFields(address) : undefined,
   ...(location && formatLongitudeLatitude(location)),
 })
@@ -90,25 +99,25 @@ const partyFields = ({ name, callingCode, phone, address, location }: Party) => 
 const recipientFields = (product: ExpressProduct, recipient: Recipient) => ({
   type: expressRules(product).recipientType,
   ...partyFields(recipient),
-  country_code_2: given(recipient.callingCode2),
-  phone_2: given(recipient.phone2),
-  locker_code: given(recipient.lockerCode),
+  country_code_2: omitEmpty(recipient.callingCode2),
+  phone_2: omitEmpty(recipient.phone2),
+  locker_code: omitEmpty(recipient.lockerCode),
 })
 
 const addressFields = (address: ExpressAddress) => ({
-  flat: given(address.flat),
-  floor: given(address.floor),
-  block: given(address.block),
-  building: given(address.building),
-  street: given(address.street),
-  district: given(address.district),
-  area: given(address.area),
-  postal_code: given(address.postalCode),
+  flat: omitEmpty(address.flat),
+  floor: omitEmpty(address.floor),
+  block: omitEmpty(address.block),
+  building: omitEmpty(address.building),
+  street: omitEmpty(address.street),
+  district: omitEmpty(address.district),
+  area: omitEmpty(address.area),
+  postal_code: omitEmpty(address.postalCode),
 })
 
 const timeFields = (time: ExpressTime | null | undefined) => ({
-  date: given(time?.date),
-  period: given(time?.period),
+  date: omitEmpty(time?.date),
+  period: omitEmpty(time?.period),
 })
 
 const placed = record({

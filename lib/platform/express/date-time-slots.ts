@@ -1,23 +1,23 @@
 import type { z } from 'zod'
 import { isDecimal } from '@/lib/domain/decimal'
-import type { ExpressProduct } from '@/lib/domain/express-products'
-import { parseSlot } from '@/lib/domain/local-time'
-import { parseDecimalRange, type SlotGroup, type SlotOffer } from '@/lib/domain/slots'
-import { isJsonObject, type JsonValue } from '../parse-json'
-import type { SignedCall } from '../signature-channel'
-import { anything, listOf, present, record, text } from '../wire-values'
+import type { ExpressProduct } from '@/lib/domain/express/express-products'
+import { parseSlot } from '@/lib/domain/time/local-time'
+import {
+  parseDecimalRange,
+  type OfferMeta,
+  type SlotGroup,
+  type SlotOffer,
+} from '@/lib/domain/express/slots'
+import { isJsonObject, type JsonValue } from '../http/parse-json'
+import type { NoteMissing } from '../http/transport'
+import type { SignedCall } from '../channel/signature-channel'
+import { listOf, memberOr, record, text } from '../wire-values'
 import { merchantFields, type MerchantRef } from './references'
 
 export type SlotsQuery = MerchantRef & { readonly product: ExpressProduct }
 
-export type DateTimeSlots = SlotOffer & {
-  /** What the platform says about its offer, to be shown: meanings are not published. */
-  readonly meta: {
-    readonly datetime: string | null
-    readonly workingDay: string | null
-    readonly productType: string | null
-    readonly destinationType: string | null
-  }
+type DateTimeSlots = SlotOffer & {
+  readonly meta: OfferMeta
   readonly raw: JsonValue
 }
 
@@ -25,6 +25,7 @@ export type DateTimeSlots = SlotOffer & {
 export function dateTimeSlots(query: SlotsQuery): SignedCall<DateTimeSlots> {
   return {
     operation: 'dateTimeSlots',
+    changes: false,
     path: '/order/homeexpress/get_datetime',
     data: () => ({ ...merchantFields(query), product_code: query.product }),
     answer: readSlots,
@@ -35,15 +36,17 @@ const slot = record({ datetime: text, workingday_code: text, acceptable: text, d
 const group = record({ description: text, slot: listOf(slot) })
 const offer = record({
   meta: record({
-    ...{ datetime: text, workingday_code: text, product_type: text, destination_type: text },
+    datetime: text,
+    workingday_code: text,
+    product_type: text,
+    destination_type: text,
   }),
-  pickup: present,
-  delivery: anything,
 })
 
-function readSlots(data: JsonValue): DateTimeSlots {
-  const { meta, pickup, delivery } = offer.parse(data)
-  const chosen = record({ default: group }).parse(pickup).default
+function readSlots(data: JsonValue, isMissing: NoteMissing): DateTimeSlots {
+  const { meta } = offer.parse(data)
+  const chosen = record({ default: group }).parse(memberOr(data, 'pickup', {}, isMissing)).default
+  const delivery = memberOr(data, 'delivery', {}, isMissing)
   return {
     pickup: { description: chosen.description, slots: chosen.slot.flatMap(toPickup) },
     delivery: isJsonObject(delivery) ? Object.entries(delivery).map(toGroup) : [],
@@ -70,7 +73,8 @@ function toPickup(wire: WireSlot) {
 function toGroup([name, wire]: [string, unknown]): SlotGroup {
   const { description, slot: slots } = group.parse(wire)
   return {
-    ...{ name, description },
+    name,
+    description,
     slots: slots.flatMap((one) =>
       timed(one).map((time) => ({
         ...time,

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Coordinates } from '@/lib/domain/coordinates'
-import type { DistrictName } from '@/lib/domain/hong-kong-districts'
-import type { JsonValue } from '../parse-json'
-import type { SignedCall } from '../signature-channel'
+import type { DistrictName } from '@/lib/domain/express/hong-kong-districts'
+import type { SignedCall } from '../channel/signature-channel'
+import type { JsonValue } from '../http/parse-json'
 import { listOf, point, record, requiredText, text } from '../wire-values'
 
 export type PickupPointsQuery = {
@@ -34,10 +34,11 @@ export type PickupPointsPage = {
   readonly raw: JsonValue
 }
 
-/** Express §4.8: one page. There is no total; see `all-pickup-points`. */
+/** Express §4.8: one page. There is no total; see `allPickupPoints`. */
 export function pickupPoints(query: PickupPointsQuery): SignedCall<PickupPointsPage> {
   return {
     operation: 'pickupPoints',
+    changes: false,
     path: '/pickup_points',
     data: () => ({
       area_level2: query.district ?? undefined,
@@ -74,4 +75,29 @@ function toPoint(wire: z.infer<typeof locker>): PickupPoint {
     openingHours: wire.open_hour,
     location: wire.coordinate,
   }
+}
+
+/** Far more than Hong Kong has; whoever answers ever new ones is making them up. */
+const MOST_PAGES = 1200
+
+/**
+ * Every pickup point, page by page, each once: until a page is empty or repeats what came before,
+ * since neither a total nor the largest page is published (express §4.8, trap 59). A short page
+ * ends nothing: the platform may give fewer than were asked for.
+ */
+export async function* allPickupPoints(
+  read: (page: number) => Promise<PickupPointsPage>,
+): AsyncGenerator<readonly PickupPoint[], void, undefined> {
+  const seen = new Set<string>()
+  for (let page = 1; page <= MOST_PAGES; page++) {
+    const { points } = await read(page)
+    const news = points.filter((point) => isNew(seen, `${point.brand ?? ''} ${point.lockerCode}`))
+    if (news.length === 0) return
+    yield news
+  }
+}
+
+function isNew(seen: Set<string>, key: string): boolean {
+  const before = seen.size
+  return seen.add(key).size > before
 }

@@ -1,4 +1,4 @@
-import { parseLocalTime } from '@/lib/domain/local-time'
+import { parseLocalTime } from '@/lib/domain/time/local-time'
 
 /** What the express operations speak of, and how each is written on the wire. */
 

@@ -1,18 +1,18 @@
-import type { JsonValue } from '../parse-json'
-import type { SignedCall } from '../signature-channel'
+import type { JsonValue } from '../http/parse-json'
+import type { SignedCall } from '../channel/signature-channel'
 import { epoch, record, text, webAddress } from '../wire-values'
 import { orderFields, type OrderRef } from './references'
 
 /** A4 prints two copies unless it is told otherwise; the label is always one (express §4.2). */
-export type Paper =
+export type WaybillPaper =
   { readonly size: 'A4'; readonly copies?: 1 | 2 | undefined } | { readonly size: '100X150' }
 
 export type WaybillPdfQuery = OrderRef & {
   /** Null to leave it all to the platform: some locker suppliers take no options. */
-  readonly paper?: Paper | null | undefined
+  readonly paper?: WaybillPaper | null | undefined
 }
 
-export type WaybillPdf = {
+type WaybillPdf = {
   readonly orderId: string | null
   readonly clientOrderId: string | null
   readonly pdfUrl: string
@@ -25,6 +25,7 @@ export function waybillPdf(query: WaybillPdfQuery): SignedCall<WaybillPdf> {
   const { paper } = query
   return {
     operation: 'waybillPdf',
+    changes: false,
     path: '/order/homeexpress/waybill_pdf',
     data: () => ({
       ...orderFields(query),

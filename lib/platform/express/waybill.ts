@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { JsonValue } from '../parse-json'
-import type { SignedCall } from '../signature-channel'
+import type { JsonValue } from '../http/parse-json'
+import type { SignedCall } from '../channel/signature-channel'
 import { listOfText, natural, record, requiredText, text, webAddress, whole } from '../wire-values'
 import { orderFields, timeOf, type OrderRef } from './references'
 
@@ -68,6 +68,7 @@ export type Waybill = {
 export function waybill(order: OrderRef): SignedCall<Waybill> {
   return {
     operation: 'waybill',
+    changes: false,
     path: '/order/homeexpress/waybill',
     data: () => orderFields(order),
     answer: readWaybill,
@@ -99,7 +100,9 @@ const answer = record({
   delivery: time,
   status: record({ code: whole, name: text, lastmodify: text }),
   partner: record({
-    ...{ name: text, country_code: text, phone: text },
+    name: text,
+    country_code: text,
+    phone: text,
     position: record({ code: text, name: text, vehicle_number: text }),
   }),
   receipts: listOfText,
@@ -127,7 +130,9 @@ export function readWaybill(data: JsonValue): Waybill {
     sender: wire.sender,
     recipient: {
       ...recipient,
-      ...{ phone2: phone_2, lockerCode: locker_code, lockerAddress: locker_address },
+      phone2: phone_2,
+      lockerCode: locker_code,
+      lockerAddress: locker_address,
     },
     pickup: wire.pickup,
     delivery: wire.delivery,
@@ -139,7 +144,10 @@ export function readWaybill(data: JsonValue): Waybill {
 }
 
 const feeOf = ({ payment_method, shipping_fee, item_fee, amount }: Wire['fee']) => ({
-  ...{ paymentMethod: payment_method, shipping: shipping_fee, items: item_fee, amount },
+  paymentMethod: payment_method,
+  shipping: shipping_fee,
+  items: item_fee,
+  amount,
 })
 
 function statusOf({ code, name, lastmodify }: Wire['status']): Waybill['status'] {

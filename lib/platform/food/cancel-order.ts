@@ -1,7 +1,6 @@
-import { given } from '../given'
-import type { JsonValue } from '../parse-json'
-import type { SignedCall } from '../signature-channel'
-import { record, text } from '../wire-values'
+import { omitEmpty, record, text } from '../wire-values'
+import type { JsonValue } from '../http/parse-json'
+import type { SignedCall } from '../channel/signature-channel'
 import { orderFields, type OrderRef } from './references'
 
 export type Cancellation = OrderRef & {
@@ -11,7 +10,7 @@ export type Cancellation = OrderRef & {
   readonly staffNumber?: string | null | undefined
 }
 
-export type CancelledOrder = {
+type CancelledOrder = {
   /** Null when the success came without data. */
   readonly orderId: string | null
   readonly clientOrderId: string | null
@@ -22,11 +21,12 @@ export type CancelledOrder = {
 export function cancelOrder(cancellation: Cancellation): SignedCall<CancelledOrder> {
   return {
     operation: 'cancelOrder',
+    changes: true,
     path: '/order/takeaway/cancel',
     data: () => ({
       ...orderFields(cancellation),
-      cancel_reason: given(cancellation.reason),
-      user_code: given(cancellation.staffNumber),
+      cancel_reason: omitEmpty(cancellation.reason),
+      user_code: omitEmpty(cancellation.staffNumber),
     }),
     answer: (data) => {
       const wire = record({ order_id: text, client_order_id: text }).parse(data)

@@ -1,11 +1,10 @@
 import type { Region } from '@/lib/domain/areas'
 import { formatCoordinates, type Coordinates } from '@/lib/domain/coordinates'
-import { formatFoodTime, toEpochSeconds } from '@/lib/domain/local-time'
+import { formatFoodTime, toEpochSeconds } from '@/lib/domain/time/local-time'
 import { toFoodCents, type Cents } from '@/lib/domain/money'
-import { given } from '../given'
-import type { JsonValue } from '../parse-json'
-import type { SignedCall } from '../signature-channel'
-import { epoch, natural, record, requiredText, text } from '../wire-values'
+import { omitEmpty, epoch, natural, record, requiredText, text } from '../wire-values'
+import type { JsonValue } from '../http/parse-json'
+import type { SignedCall } from '../channel/signature-channel'
 import { predictionMembers, toPredictions, type Predictions } from './prediction'
 import { storeFields, type StoreRef } from './references'
 
@@ -31,7 +30,7 @@ export type NewOrder = StoreRef & {
   readonly total: Cents
 }
 
-export type Recipient = {
+type Recipient = {
   /** At most 64 characters. */
   readonly name: string
   /** Without country code; at most 32 characters. */
@@ -45,7 +44,7 @@ export type Recipient = {
   readonly addressId?: string | null | undefined
 }
 
-export type PlacedOrder = {
+type PlacedOrder = {
   readonly orderId: string
   readonly clientOrderId: string | null
   /** May be a page for couriers, so by default not the customer's (food §2.1). */
@@ -62,11 +61,12 @@ export type PlacedOrder = {
 export function createOrder(order: NewOrder, region: Region): SignedCall<PlacedOrder> {
   return {
     operation: 'createOrder',
+    changes: true,
     path: '/order/takeaway/create',
     data: () => ({
       ...storeFields(order),
       client_order_id: order.clientOrderId,
-      merchant_order_id: given(order.pickupCode),
+      merchant_order_id: omitEmpty(order.pickupCode),
       order_time: toEpochSeconds(order.orderedAt),
       // The other literal begins with the platform's name, so the default stays unsaid (§2.1).
       delivery_type: order.selfPickup ? 'SELF_PICKUP' : undefined,
@@ -74,8 +74,8 @@ export function createOrder(order: NewOrder, region: Region): SignedCall<PlacedO
         is_appoint: 2,
         appoint_time: formatFoodTime(order.scheduledFor, region),
       }),
-      remark: given(order.remark),
-      merchant_remark: given(order.storeRemark),
+      remark: omitEmpty(order.remark),
+      merchant_remark: omitEmpty(order.storeRemark),
       cod_type: order.payment,
       receive: recipientFields(order.recipient),
       order_detail: { total_price: toFoodCents(order.total) },
@@ -87,8 +87,8 @@ export function createOrder(order: NewOrder, region: Region): SignedCall<PlacedO
 const recipientFields = (recipient: Recipient) => ({
   user_name: recipient.name,
   user_phone: recipient.phone,
-  user_phone_country_code: given(recipient.callingCode),
-  user_address_id: given(recipient.addressId),
+  user_phone_country_code: omitEmpty(recipient.callingCode),
+  user_address_id: omitEmpty(recipient.addressId),
   user_address: recipient.address,
   user_location: formatCoordinates(recipient.location),
 })
@@ -104,8 +104,8 @@ const placedOrder = record({
   ...predictionMembers,
 })
 
-/** Without an order id nothing says that there is an order: unreadable. */
-function readPlacedOrder(data: JsonValue): PlacedOrder {
+/** An answer, also one that was kept. Without an order id nothing says that there is an order. */
+export function readPlacedOrder(data: JsonValue): PlacedOrder {
   const wire = placedOrder.parse(data)
   return {
     orderId: wire.order_id,

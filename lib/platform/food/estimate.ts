@@ -2,12 +2,10 @@ import type { z } from 'zod'
 import type { Region } from '@/lib/domain/areas'
 import { formatCoordinates } from '@/lib/domain/coordinates'
 import type { Quotation } from '@/lib/domain/ladder'
-import { formatFoodTime } from '@/lib/domain/local-time'
+import { formatFoodTime } from '@/lib/domain/time/local-time'
 import { cents, toFoodDollars, type Cents } from '@/lib/domain/money'
-import { given } from '../given'
-import type { JsonValue } from '../parse-json'
-import type { SignedCall } from '../signature-channel'
 import {
+  omitEmpty,
   anything,
   dollars,
   listOf,
@@ -17,6 +15,8 @@ import {
   record,
   text,
 } from '../wire-values'
+import type { JsonValue } from '../http/parse-json'
+import type { SignedCall } from '../channel/signature-channel'
 import { storeFields, type StoreDestination } from './references'
 
 export type EstimateQuery = StoreDestination & {
@@ -26,7 +26,7 @@ export type EstimateQuery = StoreDestination & {
   readonly total?: Cents | null | undefined
 }
 
-export type Estimate = {
+type Estimate = {
   /** The rungs of the price ladder, lowest bill first; one only when the total was given. */
   readonly quotations: readonly Quotation[]
   readonly raw: JsonValue
@@ -37,6 +37,7 @@ export function estimate(query: EstimateQuery, region: Region): SignedCall<Estim
   const { to, scheduledFor, total } = query
   return {
     operation: 'estimate',
+    changes: false,
     path: '/order/takeaway/estimates',
     data: () => ({
       ...storeFields(query),
@@ -44,7 +45,7 @@ export function estimate(query: EstimateQuery, region: Region): SignedCall<Estim
         schedule_type: 2,
         schedule_time: formatFoodTime(scheduledFor, region),
       }),
-      recipient: { address: given(to.address), location: formatCoordinates(to.location) },
+      recipient: { address: omitEmpty(to.address), location: formatCoordinates(to.location) },
       ...(total && { product: { total_price: toFoodDollars(total) } }),
     }),
     answer: readEstimate,

@@ -1,14 +1,15 @@
-import type { JsonValue } from '../parse-json'
-import type { SignedCall } from '../signature-channel'
+import type { JsonValue } from '../http/parse-json'
+import type { SignedCall } from '../channel/signature-channel'
 import { record, whole } from '../wire-values'
 import { destinationFields, storeFields, type StoreDestination } from './references'
 
-export type Distributable = { readonly distributable: boolean; readonly raw: JsonValue }
+type Distributable = { readonly distributable: boolean; readonly raw: JsonValue }
 
 /** Food §4.10: whether the store delivers there. */
 export function isDistributable(query: StoreDestination): SignedCall<Distributable> {
   return {
     operation: 'isDistributable',
+    changes: false,
     path: '/order/takeaway/isdistributable',
     data: () => ({ ...storeFields(query), ...destinationFields(query.to) }),
     answer: (data) => {

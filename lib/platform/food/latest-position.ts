@@ -1,11 +1,11 @@
 import type { Coordinates } from '@/lib/domain/coordinates'
-import type { JsonValue } from '../parse-json'
-import type { SignedCall } from '../signature-channel'
+import type { JsonValue } from '../http/parse-json'
+import type { SignedCall } from '../channel/signature-channel'
 import { epoch, minutesRange, natural, point, record, text } from '../wire-values'
 import { toPrediction, type Prediction } from './prediction'
 import { orderFields, type OrderRef } from './references'
 
-export type LatestPosition = {
+type LatestPosition = {
   readonly orderId: string | null
   readonly clientOrderId: string | null
   readonly courierName: string | null
@@ -21,6 +21,7 @@ export type LatestPosition = {
 export function latestPosition(order: OrderRef): SignedCall<LatestPosition> {
   return {
     operation: 'latestPosition',
+    changes: false,
     path: '/tasker/takeaway/position_latest',
     data: () => orderFields(order),
     answer: readPosition,

@@ -1,6 +1,6 @@
 import type { RegularElement, TemporaryElement } from '@/lib/domain/hours/hours-request'
-import type { JsonValue } from '../parse-json'
-import type { SignedCall } from '../signature-channel'
+import type { JsonValue } from '../http/parse-json'
+import type { SignedCall } from '../channel/signature-channel'
 import { storeFields, type StoreRef } from './references'
 
 /** All seven days: an update replaces the whole week, and a day left out would lose its hours. */
@@ -10,7 +10,7 @@ export type TemporaryHours = StoreRef & { readonly ranges: readonly TemporaryEle
 export type BusinessStatus = StoreRef & { readonly open: boolean }
 
 /** Updates answer with success and nothing else. */
-export type Done = { readonly raw: JsonValue }
+type Done = { readonly raw: JsonValue }
 
 /** Food §4.8 rule 1; the elements are those of `compileHours`. */
 export function updateRegularHours(hours: RegularHours): SignedCall<Done> {
@@ -40,6 +40,7 @@ export function updateBusinessStatus(status: BusinessStatus): SignedCall<Done> {
 export function updateBufferTime({ minutes }: { readonly minutes: number }): SignedCall<Done> {
   return {
     operation: 'updateBufferTime',
+    changes: true,
     path: '/order/takeaway/merchants/business_buffer_time',
     data: () => ({ end_buffer_time: minutes }),
     answer: (raw) => ({ raw }),
@@ -49,6 +50,7 @@ export function updateBufferTime({ minutes }: { readonly minutes: number }): Sig
 function merchantStatus(operation: string, store: StoreRef, update: object): SignedCall<Done> {
   return {
     operation,
+    changes: true,
     path: '/order/takeaway/merchants/status',
     data: () => ({ ...storeFields(store), ...update }),
     answer: (raw) => ({ raw }),

@@ -1,9 +1,7 @@
 import type { z } from 'zod'
 import type { Coordinates } from '@/lib/domain/coordinates'
-import { given } from '../given'
-import type { JsonValue } from '../parse-json'
-import type { SignedCall } from '../signature-channel'
 import {
+  omitEmpty,
   epoch,
   natural,
   point,
@@ -13,6 +11,8 @@ import {
   text,
   whole,
 } from '../wire-values'
+import type { JsonValue } from '../http/parse-json'
+import type { SignedCall } from '../channel/signature-channel'
 import { orderFields, type OrderRef } from './references'
 
 export type PhoneQuery = {
@@ -68,9 +68,10 @@ export type FoodOrder = {
 export function orderInfo(order: OrderRef): SignedCall<FoodOrder> {
   return {
     operation: 'orderInfo',
+    changes: false,
     path: '/order/takeaway/info',
     data: () => orderFields(order),
-    answer: readOrder,
+    answer: readFoodOrder,
   }
 }
 
@@ -78,9 +79,10 @@ export function orderInfo(order: OrderRef): SignedCall<FoodOrder> {
 export function orderInfoByPhone({ phone, callingCode }: PhoneQuery): SignedCall<FoodOrder> {
   return {
     operation: 'orderInfoByPhone',
+    changes: false,
     path: '/order/takeaway/info_by_phone',
-    data: () => ({ user_phone: phone, user_phone_country_code: given(callingCode) }),
-    answer: readOrder,
+    data: () => ({ user_phone: phone, user_phone_country_code: omitEmpty(callingCode) }),
+    answer: readFoodOrder,
   }
 }
 
@@ -117,8 +119,8 @@ const order = record({
 })
 type WireOrder = z.infer<typeof order>
 
-/** Without an order id and a status it says nothing: unreadable. */
-function readOrder(data: JsonValue): FoodOrder {
+/** An answer, also one that was kept. Without an order id and a status it says nothing: unreadable. */
+export function readFoodOrder(data: JsonValue): FoodOrder {
   const wire = order.parse(data)
   return {
     orderId: wire.order_id,

@@ -1,5 +1,5 @@
 import { formatCoordinates, type Coordinates } from '@/lib/domain/coordinates'
-import { given } from '../given'
+import { omitEmpty } from '../wire-values'
 
 /** What the food operations speak of, and how each is written on the wire. */
 
@@ -31,7 +31,7 @@ export const orderFields = ({ orderId, storeCode }: OrderRef) => ({
 })
 
 export const destinationFields = ({ location, address, profile }: Destination) => ({
-  profile: given(profile),
-  user_address: given(address),
+  profile: omitEmpty(profile),
+  user_address: omitEmpty(address),
   user_location: formatCoordinates(location),
 })

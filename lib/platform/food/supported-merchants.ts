@@ -1,5 +1,5 @@
-import type { JsonValue } from '../parse-json'
-import type { SignedCall } from '../signature-channel'
+import type { JsonValue } from '../http/parse-json'
+import type { SignedCall } from '../channel/signature-channel'
 import { listOf, minutesRange, natural, record, requiredText, text, whole } from '../wire-values'
 import { toPrediction, type Prediction } from './prediction'
 import { destinationFields, type Destination, type StoreRef } from './references'
@@ -13,7 +13,7 @@ const OUTCOMES = {
   104: 'too-slow',
 } as const
 
-export type SupportedMerchants = {
+type SupportedMerchants = {
   /** `unknown` for a status that the specification does not list. */
   readonly outcome: (typeof OUTCOMES)[keyof typeof OUTCOMES] | 'unknown'
   readonly status: number
@@ -26,6 +26,7 @@ export type SupportedMerchants = {
 export function supportedMerchants(to: Destination): SignedCall<SupportedMerchants> {
   return {
     operation: 'supportedMerchants',
+    changes: false,
     path: '/order/takeaway/merchants/supported',
     data: () => destinationFields(to),
     answer: readSupported,

@@ -1,5 +1,5 @@
-import type { JsonValue } from '../parse-json'
-import type { SignedCall } from '../signature-channel'
+import type { JsonValue } from '../http/parse-json'
+import type { SignedCall } from '../channel/signature-channel'
 import { minutesRange, natural, present, record } from '../wire-values'
 import { toPrediction, type Prediction } from './prediction'
 import {
@@ -12,7 +12,7 @@ import {
 } from './references'
 
 /** Food §4.11. Minutes are null where the platform says −1: nothing (more) to predict. */
-export type TimePrediction = Prediction & { readonly raw: JsonValue }
+type TimePrediction = Prediction & { readonly raw: JsonValue }
 
 /** Until an order placed now would be at the door. */
 export function predictCompletion(query: StoreDestination): SignedCall<TimePrediction> {
@@ -42,7 +42,7 @@ function prediction(
   path: string,
   data: () => Readonly<Record<string, unknown>>,
 ): SignedCall<TimePrediction> {
-  return { operation, path, data, answer: readPrediction }
+  return { operation, changes: false, path, data, answer: readPrediction }
 }
 
 function readPrediction(data: JsonValue): TimePrediction {

@@ -1,11 +1,11 @@
 import type { Coordinates } from '@/lib/domain/coordinates'
 import { formatCoordinates } from '@/lib/domain/coordinates'
 import type { Region } from '@/lib/domain/areas'
-import { formatParcelTime } from '@/lib/domain/local-time'
+import { formatParcelTime } from '@/lib/domain/time/local-time'
 import type { ParcelBox, ParcelProduct } from '@/lib/domain/parcel-products'
-import type { BearerCall } from '../bearer-channel'
-import type { JsonValue } from '../parse-json'
-import { listOf, present, record, requiredText, text } from '../wire-values'
+import type { BearerCall } from '../channel/bearer-channel'
+import type { JsonValue } from '../http/parse-json'
+import { listOf, memberOr, record, requiredText, text } from '../wire-values'
 import { merchantFields, type MerchantRef } from './references'
 
 export type PositionsQuery = MerchantRef & {
@@ -18,9 +18,9 @@ export type PositionsQuery = MerchantRef & {
 }
 
 /** A kind of courier; `code` is what creation takes as a preference. */
-export type BusinessPosition = { readonly code: string; readonly name: string | null }
+type BusinessPosition = { readonly code: string; readonly name: string | null }
 
-export type BusinessPositions = {
+type BusinessPositions = {
   readonly positions: readonly BusinessPosition[]
   readonly raw: JsonValue
 }
@@ -33,6 +33,7 @@ export function businessPositions(
   const { product, scheduledFor, box, path = [] } = query
   return {
     operation: 'businessPositions',
+    changes: false,
     path: '/business_positions',
     body: () => ({
       ...merchantFields(query),
@@ -44,10 +45,10 @@ export function businessPositions(
           ? path.map((point) => ({ coordinate: formatCoordinates(point) }))
           : undefined,
     }),
-    answer: (data) => {
-      const { business_positions: list } = record({ business_positions: present }).parse(data)
-      return { positions: listOf(position).parse(list), raw: data }
-    },
+    answer: (data, isMissing) => ({
+      positions: listOf(position).parse(memberOr(data, 'business_positions', [], isMissing)),
+      raw: data,
+    }),
   }
 }
 

@@ -1,6 +1,6 @@
-import type { BearerCall } from '../bearer-channel'
-import { given } from '../given'
-import type { JsonValue } from '../parse-json'
+import type { BearerCall } from '../channel/bearer-channel'
+import { omitEmpty } from '../wire-values'
+import type { JsonValue } from '../http/parse-json'
 import { orderFields, type OrderRef } from './references'
 
 export type Cancellation = OrderRef & { readonly reason?: string | null | undefined }
@@ -9,9 +9,9 @@ export type Cancellation = OrderRef & { readonly reason?: string | null | undefi
 export function cancelOrder(cancellation: Cancellation): BearerCall<{ readonly raw: JsonValue }> {
   return {
     operation: 'cancelOrder',
-    path: '/order/cancel',
     changes: true,
-    body: () => ({ ...orderFields(cancellation), cancel_reason: given(cancellation.reason) }),
+    path: '/order/cancel',
+    body: () => ({ ...orderFields(cancellation), cancel_reason: omitEmpty(cancellation.reason) }),
     answer: (raw) => ({ raw }),
   }
 }

@@ -1,8 +1,7 @@
 import type { Region } from '@/lib/domain/areas'
-import type { BearerCall } from '../bearer-channel'
-import { given } from '../given'
-import type { JsonValue } from '../parse-json'
-import { record, requiredText } from '../wire-values'
+import type { BearerCall } from '../channel/bearer-channel'
+import { omitEmpty, record, requiredText } from '../wire-values'
+import type { JsonValue } from '../http/parse-json'
 import { draftFields, type ParcelOrderDraft } from './order-fields'
 
 export type NewParcelOrder = ParcelOrderDraft & {
@@ -10,16 +9,16 @@ export type NewParcelOrder = ParcelOrderDraft & {
   readonly quotationKey?: string | null | undefined
 }
 
-export type PlacedParcelOrder = { readonly orderId: string; readonly raw: JsonValue }
+type PlacedParcelOrder = { readonly orderId: string; readonly raw: JsonValue }
 
 /** Conventions §4.4. Without an order id nothing says that there is an order: unreadable. */
 export function createOrder(order: NewParcelOrder, region: Region): BearerCall<PlacedParcelOrder> {
   return {
     operation: 'createOrder',
-    path: '/order/create',
     changes: true,
+    path: '/order/create',
     body: () => ({
-      quotation_key: given(order.quotationKey),
+      quotation_key: omitEmpty(order.quotationKey),
       ...draftFields(order, region),
     }),
     answer: (data) => ({

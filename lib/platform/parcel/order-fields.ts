@@ -1,11 +1,10 @@
-import type { CollectOnDelivery } from '@/lib/domain/collect-on-delivery'
+import { type CollectOnDelivery, formatDollars, type Cents } from '@/lib/domain/money'
 import type { Region } from '@/lib/domain/areas'
 import { formatCoordinates, type Coordinates } from '@/lib/domain/coordinates'
-import { formatParcelTime } from '@/lib/domain/local-time'
-import { formatDollars, type Cents } from '@/lib/domain/money'
+import { formatParcelTime } from '@/lib/domain/time/local-time'
 import type { ParcelBox, ParcelItemType, ParcelProduct } from '@/lib/domain/parcel-products'
 import { formatKilograms, type Grams } from '@/lib/domain/weight'
-import { given } from '../given'
+import { omitEmpty } from '../wire-values'
 import { merchantFields, type MerchantRef, type Person } from './references'
 
 /** An order as it is quoted and created (conventions §4.4); rules by product in the domain. */
@@ -31,7 +30,7 @@ export type ParcelOrderDraft = MerchantRef & {
   readonly remark?: string | null | undefined
 }
 
-export type Waypoint = {
+type Waypoint = {
   readonly address: string
   readonly postalCode?: string | null | undefined
   /** What the address does not say. */
@@ -41,12 +40,12 @@ export type Waypoint = {
   readonly contacts: readonly Contact[]
 }
 
-export type Contact = Person & { readonly company?: string | null | undefined }
+type Contact = Person & { readonly company?: string | null | undefined }
 
 /** A service with the `count` of one of its options, exactly as that came. */
-export type ChosenService = { readonly code: string; readonly count: string }
+type ChosenService = { readonly code: string; readonly count: string }
 
-export type ParcelItems = {
+type ParcelItems = {
   readonly value: Cents
   /** Goes out as kilograms with two decimals, rounded up. */
   readonly weight: Grams
@@ -61,7 +60,7 @@ export function draftFields(draft: ParcelOrderDraft, region: Region) {
     ...merchantFields(draft),
     client: {
       order_id: draft.clientOrderId,
-      shipment_code: given(draft.clientShipmentCode),
+      shipment_code: omitEmpty(draft.clientShipmentCode),
     },
     product_code: draft.product,
     preferences: listed(draft.positions, (value) => ({ type: 'business_position', value })),
@@ -88,17 +87,17 @@ function timeField(instant: Date | null | undefined, region: Region) {
 const personFields = ({ name, phone, callingCode }: Person) => ({
   name,
   phone,
-  country_code: given(callingCode),
+  country_code: omitEmpty(callingCode),
 })
 
 const waypointFields = (point: Waypoint) => ({
   address: point.address,
-  postal_code: given(point.postalCode),
-  description: given(point.description),
+  postal_code: omitEmpty(point.postalCode),
+  description: omitEmpty(point.description),
   coordinate: formatCoordinates(point.location),
   contact: point.contacts.map((contact) => ({
     ...personFields(contact),
-    company_name: given(contact.company),
+    company_name: omitEmpty(contact.company),
   })),
 })
 
@@ -107,7 +106,7 @@ const itemFields = ({ value, weight, box, types, detail }: ParcelItems) => ({
   weight: formatKilograms(weight),
   box,
   types: listed(types, (type) => type),
-  detail: given(detail),
+  detail: omitEmpty(detail),
 })
 
 const collectFields = ({ freight, goods }: CollectOnDelivery) => ({

@@ -3,8 +3,8 @@ import type { Region } from '@/lib/domain/areas'
 import type { Coordinates } from '@/lib/domain/coordinates'
 import type { Cents } from '@/lib/domain/money'
 import { parseKilograms, type Grams } from '@/lib/domain/weight'
-import type { BearerCall } from '../bearer-channel'
-import type { JsonValue } from '../parse-json'
+import type { BearerCall } from '../channel/bearer-channel'
+import type { JsonValue } from '../http/parse-json'
 import {
   dollars,
   listOf,
@@ -17,7 +17,7 @@ import {
   webAddress,
 } from '../wire-values'
 import { orderFields, timeOf, type OrderRef } from './references'
-import { status, toStatus, type ParcelStatus } from './status'
+import { status, toStatus, type ParcelStatus } from './order-status'
 
 type MaybePerson = {
   readonly name: string | null
@@ -87,6 +87,7 @@ export type ParcelOrder = {
 export function orderInfo(order: OrderRef, region: Region): BearerCall<ParcelOrder> {
   return {
     operation: 'orderInfo',
+    changes: false,
     path: '/order/info',
     body: () => orderFields(order),
     answer: (data) => readParcelOrder(data, region),
@@ -118,8 +119,12 @@ const order = record({
   vas: listOf(record({ code: text, name: text, count: verbatim, fee: dollars })),
   // The field table says `types`, the example `type`.
   items: record({
-    ...{ amount: dollars, weight: text, box: text, detail: text },
-    ...{ types: listOfText, type: listOfText },
+    amount: dollars,
+    weight: text,
+    box: text,
+    detail: text,
+    types: listOfText,
+    type: listOfText,
   }),
   cod: record({ type: text, service_fee: dollars, cash: dollars, total: dollars }),
   payment: record({ type: text }),
@@ -154,8 +159,10 @@ export function readParcelOrder(data: JsonValue, region: Region): ParcelOrder {
     services: wire.vas,
     items: itemsOf(wire.items),
     collect: orNull({
-      ...{ type: wire.cod.type, freight: wire.cod.service_fee },
-      ...{ goods: wire.cod.cash, total: wire.cod.total },
+      type: wire.cod.type,
+      freight: wire.cod.service_fee,
+      goods: wire.cod.cash,
+      total: wire.cod.total,
     }),
     paymentType: wire.payment.type,
     courier: courierOf(wire.partner),
@@ -178,7 +185,9 @@ function named<T extends MaybePerson>(person: T): T | null {
 }
 
 const toPerson = ({ name, phone, country_code: callingCode }: WireOrder['contact']) => ({
-  ...{ name, phone, callingCode },
+  name,
+  phone,
+  callingCode,
 })
 
 function toWaypoint({ address, description, coordinate, contact }: WireOrder['path'][number]) {

@@ -1,4 +1,4 @@
-import { parseLocalTime } from '@/lib/domain/local-time'
+import { parseLocalTime } from '@/lib/domain/time/local-time'
 import type { Region } from '@/lib/domain/areas'
 
 /** What the parcel operations speak of, and how each is written on the wire. */

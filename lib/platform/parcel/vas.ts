@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import type { Cents } from '@/lib/domain/money'
 import type { ParcelProduct } from '@/lib/domain/parcel-products'
-import type { BearerCall } from '../bearer-channel'
-import type { JsonValue } from '../parse-json'
+import type { BearerCall } from '../channel/bearer-channel'
+import type { JsonValue } from '../http/parse-json'
 import {
   anything,
   dollars,
   listOf,
-  present,
+  memberOr,
   record,
   requiredText,
   text,
@@ -18,7 +18,7 @@ import { merchantFields, type MerchantRef } from './references'
 
 export type VasQuery = MerchantRef & { readonly product: ParcelProduct }
 
-export type Service = {
+type Service = {
   readonly code: string
   readonly name: string | null
   readonly description: string | null
@@ -26,7 +26,7 @@ export type Service = {
   readonly options: readonly ServiceOption[]
 }
 
-export type ServiceOption = {
+type ServiceOption = {
   /** To be passed to creation exactly as it came (conventions §4.2). */
   readonly count: string
   readonly label: string | null
@@ -35,18 +35,21 @@ export type ServiceOption = {
   readonly feeText: string | null
 }
 
-export type Services = { readonly services: readonly Service[]; readonly raw: JsonValue }
+type Services = { readonly services: readonly Service[]; readonly raw: JsonValue }
 
 /** Conventions §4.2: the value-added services that orders of a product may take. */
 export function vas(query: VasQuery): BearerCall<Services> {
   return {
     operation: 'vas',
+    changes: false,
     path: '/vas',
     body: () => ({ ...merchantFields(query), product_code: query.product }),
-    answer: (data) => {
-      const { vas: list } = record({ vas: present }).parse(data)
-      return { services: listOf(service).parse(list).map(toService), raw: data }
-    },
+    answer: (data, isMissing) => ({
+      services: listOf(service)
+        .parse(memberOr(data, 'vas', [], isMissing))
+        .map(toService),
+      raw: data,
+    }),
   }
 }
 
@@ -60,7 +63,10 @@ const service = record({
 
 function toService({ code, name, description, help, options }: z.infer<typeof service>): Service {
   return {
-    ...{ code, name, description, helpUrl: help },
+    code,
+    name,
+    description,
+    helpUrl: help,
     options: options.flatMap(({ count, fee, label }) =>
       // Without a count it cannot be ordered.
       count === null ? [] : [{ count, label, fee: dollars.parse(fee), feeText: text.parse(fee) }],

@@ -1,6 +1,4 @@
 import type { z } from 'zod'
-import { ControlError } from './control-error'
-import { readableText } from './readable-text'
 
 /** The control input, or a 400 that names what is wrong with it. */
 export function readControl<Schema extends z.ZodType>(
@@ -12,4 +10,23 @@ export function readControl<Schema extends z.ZodType>(
   const issue = result.error.issues[0]
   const where = issue && issue.path.length > 0 ? issue.path.join('.') : 'the body'
   throw new ControlError(400, `${where}: ${issue?.message ?? 'is not what it should be'}`)
+}
+
+/** The JSON value of a text, or the text itself where it is none. */
+export function readableText(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return text
+  }
+}
+
+/** Why the control interface refuses, in one sentence. */
+export class ControlError extends Error {
+  constructor(
+    readonly status: 400 | 404,
+    sentence: string,
+  ) {
+    super(sentence)
+  }
 }

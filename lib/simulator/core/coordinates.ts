@@ -1,5 +1,5 @@
-import type { Fields } from './fields'
-import { incorrect, missing } from './platform-error'
+import type { Fields } from './signed/fields'
+import { incorrect, missing } from './signed/platform-error'
 
 /** Decimal degrees. */
 export type Coordinate = { readonly lat: number; readonly lng: number }
@@ -29,4 +29,26 @@ export function directMetres(a: Coordinate, b: Coordinate) {
     Math.sin(dLat / 2) ** 2 +
     Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(dLng / 2) ** 2
   return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(h)))
+}
+
+type Box = {
+  readonly south: number
+  readonly north: number
+  readonly west: number
+  readonly east: number
+}
+
+/** Where the platform drives in each region that has merchants here. */
+const AREAS: Readonly<Record<string, Box>> = {
+  HK: { south: 22.13, north: 22.57, west: 113.82, east: 114.45 },
+  SG: { south: 1.15, north: 1.48, west: 103.59, east: 104.1 },
+  BKK: { south: 13.49, north: 13.96, west: 100.32, east: 100.94 },
+  HAN: { south: 20.56, north: 21.39, west: 105.28, east: 106.03 },
+  KUL: { south: 2.9, north: 3.35, west: 101.45, east: 101.9 },
+}
+
+export function isInServiceArea(region: string, { lat, lng }: Coordinate) {
+  const area = AREAS[region]
+  if (!area) return false
+  return lat >= area.south && lat <= area.north && lng >= area.west && lng <= area.east
 }

@@ -1,4 +1,4 @@
-import type { Answer, Received } from './exchange'
+import type { Answer, Received } from './signed/exchange'
 
 /** An order as the control interface sees it, whatever its family. */
 export type ControlledOrder = {
@@ -26,6 +26,8 @@ export type Family = {
   readonly callbackPaths: readonly string[]
   /** Is this path, without the version segment, an operation? */
   has(path: string): boolean
+  /** The operations that a 60-second rule is about. */
+  readonly once: ReadonlySet<string>
   /** Does the work of an operation that `has` knows. */
   answer(path: string, request: Received): Answer
   /** A refusal with this code, as this family writes refusals. */

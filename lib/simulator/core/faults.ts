@@ -17,7 +17,7 @@ export type RequestFault = {
   readonly ms: number
   readonly code: number
 }
-export type CallbackFault = { readonly kind: CallbackFaultKind; readonly ms: number }
+type CallbackFault = { readonly kind: CallbackFaultKind; readonly ms: number }
 
 type Armed<Fault> = { readonly fault: Fault; left: number }
 

@@ -1,4 +1,5 @@
 import type { Random } from './random'
+import { knownRegion } from './regions'
 
 const COUNT = 80
 
@@ -10,11 +11,11 @@ export type MadeUpPartner = {
   readonly plate: string
 }
 
-export function drawPartner(random: Random, hasPlate: boolean): MadeUpPartner {
+export function drawPartner(random: Random, region: string, hasPlate: boolean): MadeUpPartner {
   const number = random.integer(1, COUNT)
   return {
     name: `Courier ${number}`,
-    phone: String(50_000_000 + number),
+    phone: `${knownRegion(region).partnerPhone}${String(number).padStart(3, '0')}`,
     plate: hasPlate ? `SM ${1000 + number}` : '',
   }
 }

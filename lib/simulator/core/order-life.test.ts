@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ManualClock } from '../testing/manual-clock'
+import { ManualClock } from '../../testing/simulator/manual-clock'
 import { LifeOver, OrderLife } from './order-life'
 
 function startLife(speed: number) {

@@ -1,8 +1,7 @@
+import { epochSeconds } from '../core/clock'
 import type { World } from '../core/world'
-import { currentCallback } from './formatters/current-callback'
-import { legacyCallback } from './formatters/legacy-callback'
 import type { ExpressOrder } from './order'
-import { currentOf } from './current-of'
+import { currentName, currentOf, legacyName } from './statuses'
 
 /** Where the two callbacks go, behind the developer's address (express §6). */
 export const CURRENT_CALLBACK_PATH = '/callbacks/express'
@@ -32,3 +31,36 @@ export function announceException({ callbacks, clock }: World, order: ExpressOrd
     data: currentCallback(order, { text, at: clock.now() }),
   })
 }
+
+/** Something that went wrong, and when it was told. */
+type ReportedException = { readonly text: string; readonly at: number }
+
+/** `data` of the callback with current codes (express §6.1): the merchant as text, the status as number. */
+function currentCallback(
+  { request, lang, life, log, ...order }: ExpressOrder,
+  exception?: ReportedException,
+) {
+  const status = currentOf(log)
+  return {
+    meta: { lang, region: 'HK' },
+    merchant_id: String(request.merchantId),
+    order_id: order.orderId,
+    shipment_code: order.shipmentCode,
+    client_order_id: request.clientOrderId,
+    client_shipment_code: request.clientShipmentCode,
+    order_status: status,
+    status_desc: currentName(status, lang),
+    exception_description: exception?.text ?? '',
+    timestamp: epochSeconds(exception?.at ?? life.enteredAt),
+  }
+}
+
+/** `data` of the callback with legacy codes (express §6.2). */
+const legacyCallback = ({ request, lang, life, orderId }: ExpressOrder) => ({
+  meta: { lang, region: 'HK' },
+  order_id: orderId,
+  client_order_id: request.clientOrderId,
+  timestamp: epochSeconds(life.enteredAt),
+  order_status: life.status,
+  status_desc: legacyName(life.status, lang),
+})

@@ -1,23 +1,29 @@
-import { fileAnswer } from '../core/exchange'
+import { PDFDocument } from 'pdf-lib'
 import type { ControlledOrder, Family } from '../core/family'
-import { signatureFamily } from '../core/signature-family'
+import { fileAnswer } from '../core/signed/exchange'
+import { signatureFamily } from '../core/signed/signature-family'
 import type { World } from '../core/world'
-import { announceException, CURRENT_CALLBACK_PATH, LEGACY_CALLBACK_PATH } from './announce'
-import type { ExpressOperation } from './express-operation'
-import { ExpressState } from './express-state'
+import { CURRENT_CALLBACK_PATH, LEGACY_CALLBACK_PATH, announceException } from './announce'
+import { type ExpressOperation, ExpressState } from './express-state'
 import { cancelOrder } from './operations/cancel-order'
 import { createOrder } from './operations/create-order'
 import { getWaybill } from './operations/get-waybill'
-import { getWaybillPdf } from './operations/get-waybill-pdf'
+import { getWaybillPdf, readWaybillPdfPath, type Paper } from './operations/get-waybill-pdf'
 import { listOrderLog } from './operations/list-order-log'
 import { listPickupPoints } from './operations/list-pickup-points'
 import { listSlots } from './operations/list-slots'
 import { trackEvents } from './operations/track-events'
 import type { ExpressOrder } from './order'
+import { LABEL_MM, drawLabel } from './paper/label'
+import { openPage } from './paper/pdf-page'
 import { receiptPicture } from './receipts'
 import { CANCELLED } from './statuses'
-import { waybillPdf } from './waybill-pdf'
-import { readWaybillPdfPath } from './waybill-pdf-path'
+
+/** Millimetres. On A4 the label is enlarged to the width of the sheet. */
+const SHEETS: Readonly<Record<Paper, { width: number; height: number; scale: number }>> = {
+  A4: { width: 210, height: 297, scale: 1.9 },
+  '100X150': { width: 100, height: 150, scale: 1 },
+}
 
 /** Paths of the express family (express §4). */
 const OPERATIONS: readonly (readonly [string, ExpressOperation])[] = [
@@ -37,6 +43,7 @@ export function expressFamily(world: World): Family {
   return signatureFamily(world, {
     basePath: '/v1.1',
     callbackPaths: [CURRENT_CALLBACK_PATH, LEGACY_CALLBACK_PATH],
+    once: new Set(['/order/homeexpress/create', '/order/homeexpress/cancel']),
     regions: ['HK'],
     operations: new Map(
       OPERATIONS.map(([path, operation]) => [path, (call) => operation(call, express)]),
@@ -75,4 +82,23 @@ function fileAt(express: ExpressState, path: string) {
 
 async function printed(order: ExpressOrder, asked: Parameters<typeof waybillPdf>[1]) {
   return fileAnswer('application/pdf', await waybillPdf(order, asked))
+}
+
+type Asked = { readonly paper: Paper; readonly copies: number }
+
+/** A waybill as PDF: one label a page, a page for each copy. */
+async function waybillPdf(order: ExpressOrder, { paper, copies }: Asked): Promise<Uint8Array> {
+  const document = await PDFDocument.create()
+  const at = new Date(order.createdAt)
+  document.setTitle(`Waybill ${order.shipmentCode}`)
+  document.setCreationDate(at)
+  document.setModificationDate(at)
+  const { width, height, scale } = SHEETS[paper]
+  for (let copy = 1; copy <= copies; copy++) {
+    const left = (width - LABEL_MM.width * scale) / 2
+    const top = (height - LABEL_MM.height * scale) / 2
+    const page = await openPage(document, { width, height, left, top, scale })
+    drawLabel(page, order, copies > 1 ? `${copy}/${copies}` : '')
+  }
+  return document.save()
 }

@@ -1,10 +1,9 @@
 import type { Coordinate } from '../core/coordinates'
 import { type Random, randomFrom } from '../core/random'
-import type { Words } from '../core/words'
+import type { Words } from '../core/regions'
 import { type District, districtAt, DISTRICTS, labelOf } from '../geo/districts'
 import { isOnLand, type Shore, shoresOf } from '../geo/outlines'
 import { Projection } from '../geo/projection'
-import type { Locker, LockerBrand } from './locker'
 
 type Brands = readonly [LockerBrand, ...LockerBrand[]]
 type Kinds = readonly [Words, ...Words[]]
@@ -112,4 +111,22 @@ function drySpot(district: District, random: Random, shores: readonly Shore[]): 
     const spot = plane.toCoordinate(x, y)
     if (isDry && districtAt(spot) === district) return spot
   }
+}
+
+/** A self-pickup point (express §2.5). */
+export type Locker = {
+  readonly code: string
+  readonly brand: LockerBrand
+  readonly district: District
+  readonly name: Words
+  readonly address: Words
+  readonly openHour: string
+  readonly coordinate: Coordinate
+}
+
+type LockerBrand = {
+  readonly name: string
+  readonly prefix: string
+  /** Some suppliers print their own label and take neither paper size nor copies (express §4.2). */
+  readonly hasOwnLabel: boolean
 }

@@ -1,6 +1,6 @@
 import type { MadeUpPartner } from '../core/made-up-partner'
 import type { OrderLife } from '../core/order-life'
-import type { Locker } from './locker'
+import type { Locker } from './lockers'
 import type { ExpressProduct } from './products'
 import type { DeliverySlot, Slot } from './slots'
 
@@ -24,6 +24,8 @@ export type ExpressRequest = {
   readonly merchantId: number
   readonly clientOrderId: string
   readonly clientShipmentCode: string
+  /** Given by the merchant; empty where the platform gives one. */
+  readonly shipmentCode: string
   readonly product: ExpressProduct
   /** Empty where it may be left out. */
   readonly boxSize: string

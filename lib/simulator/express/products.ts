@@ -1,5 +1,5 @@
-import type { Fields } from '../core/fields'
-import type { Words } from '../core/words'
+import type { Fields } from '../core/signed/fields'
+import type { Words } from '../core/regions'
 
 type Group = 'pick-up' | 'warehouse' | 'lite'
 

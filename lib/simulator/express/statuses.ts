@@ -1,4 +1,5 @@
-import { inLanguage, type Words } from '../core/words'
+import { inLanguage, type Words } from '../core/regions'
+import type { LogEntry } from './order'
 
 /** Legacy status codes in the order of a waybill's life (express §3). */
 export const PLACED = 8
@@ -24,7 +25,7 @@ const CURRENT: Readonly<Record<number, number>> = {
 }
 
 /** The current status code that goes with a legacy one; a cancelled one depends on the one before. */
-export function currentStatus(legacy: number, before: number | undefined): number {
+function currentStatus(legacy: number, before: number | undefined): number {
   if (legacy !== CANCELLED) return CURRENT[legacy] ?? legacy
   const wasCollected = before === COLLECTED || before === OUT_FOR_DELIVERY
   return wasCollected ? CANCELLED_AFTER_PICKUP : CANCELLED_BEFORE_PICKUP
@@ -55,3 +56,9 @@ const named = (names: Readonly<Record<number, Words>>) => (status: number, lang:
 /** Names keep the language of the waybill's creation. */
 export const legacyName = named(LEGACY_NAMES)
 export const currentName = named(CURRENT_NAMES)
+
+/** The current status code after a waybill's legacy ones; 0 before the first. */
+export function currentOf(log: readonly LogEntry[]) {
+  const last = log.at(-1)
+  return last ? currentStatus(last.status, log.at(-2)?.status) : 0
+}

@@ -22,7 +22,7 @@ export function chooseCourier(
 ): Courier {
   const vehicle = random.pick(vehiclesFor(volume, way.travel, way.leavesLand))
   const hasPlate = vehicle === 'motorbike' || vehicle === 'van'
-  const partner = drawPartner(random, hasPlate)
+  const partner = drawPartner(random, merchant.region, hasPlate)
   const streets = neighbourhoodOf(merchant.coordinate, merchant.region)
   const [nearest, farthest] = WAITS_WITHIN_M[vehicle]
   return { ...partner, vehicle, startsAt: streets.spotNearby(random, nearest, farthest) }

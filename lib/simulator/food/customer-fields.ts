@@ -1,6 +1,6 @@
 import { type Coordinate, coordinateField } from '../core/coordinates'
-import type { Fields } from '../core/fields'
-import { incorrect } from '../core/platform-error'
+import type { Fields } from '../core/signed/fields'
+import { incorrect } from '../core/signed/platform-error'
 
 /** `user_address` and `user_location` of the queries about a place (food §4.7, §4.10, §4.11). */
 export function customerPlace(fields: Fields): Coordinate {

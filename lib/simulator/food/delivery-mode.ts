@@ -1,4 +1,4 @@
-export type DeliveryMode = 'SHORT_RANGE' | 'STANDARD' | 'LONG_DISTANCE' | 'CITY_WIDE'
+type DeliveryMode = 'SHORT_RANGE' | 'STANDARD' | 'LONG_DISTANCE' | 'CITY_WIDE'
 
 /** 0 small parcel, 1 thermal bag, 2 thermal box, 3 more than one thermal box (food §2.3). */
 export type Volume = 0 | 1 | 2 | 3

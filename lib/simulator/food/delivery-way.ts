@@ -1,5 +1,5 @@
 import { type Coordinate, directMetres } from '../core/coordinates'
-import { PlatformError } from '../core/platform-error'
+import { PlatformError } from '../core/signed/platform-error'
 import { neighbourhoodOf } from '../geo/neighbourhood'
 import { DELIVERY_LIMIT_M, type Merchant } from './merchants'
 

@@ -1,10 +1,8 @@
 import type { ControlledOrder, Family } from '../core/family'
-import { signatureFamily } from '../core/signature-family'
+import { signatureFamily } from '../core/signed/signature-family'
 import type { World } from '../core/world'
-import { cancelLife } from './cancel-life'
-import type { FoodOperation } from './food-operation'
-import { FoodState } from './food-state'
-import { cancelOrder } from './operations/cancel-order'
+import { cancelLife, cancelOrder } from './operations/cancel-order'
+import { type FoodOperation, FoodState } from './food-state'
 import { checkDistributable } from './operations/check-distributable'
 import { createOrder } from './operations/create-order'
 import { estimateDelivery } from './operations/estimate-delivery'
@@ -45,6 +43,7 @@ export function foodFamily(world: World): Family {
   return signatureFamily(world, {
     basePath: '/v1.3',
     callbackPaths: [FOOD_CALLBACK_PATH],
+    once: new Set(['/order/takeaway/create', '/order/takeaway/cancel']),
     operations: new Map(
       OPERATIONS.map(([path, operation]) => [path, (call) => operation(call, food)]),
     ),

@@ -1,26 +1,73 @@
-import { OrderIds } from '../core/order-ids'
-import { PlatformError } from '../core/platform-error'
-import { RecentSubmissions } from '../core/recent-submissions'
+import { OrderIds } from '../core/order-shelf'
+import { regionsOfZone } from '../core/regions'
+import type { Call } from '../core/signed/envelope'
+import { PlatformError } from '../core/signed/platform-error'
+import { RepeatGuard } from '../core/signed/repeat-guard'
 import type { World } from '../core/world'
+import { MerchantDesk, MERCHANTS } from './merchants'
 import type { FoodOrder } from './order'
-import { MERCHANTS } from './merchants'
-import { MerchantDesk } from './merchant-desk'
-import { OrderBook } from './order-book'
+
+/** All orders, found by each of the ways that the platform is asked for one. */
+class OrderBook {
+  private readonly byId = new Map<string, FoodOrder>()
+  private readonly clientOrderIds = new Set<string>()
+  private readonly latestByPhone = new Map<string, FoodOrder>()
+
+  constructor(private readonly ids: OrderIds) {}
+
+  nextId() {
+    return this.ids.next()
+  }
+
+  add(order: FoodOrder) {
+    const { clientOrderId, userPhone, userPhoneCountryCode } = order.request
+    this.byId.set(order.orderId, order)
+    this.clientOrderIds.add(clientOrderId)
+    this.latestByPhone.set(phoneKey(order.region, userPhoneCountryCode, userPhone), order)
+  }
+
+  find(orderId: string) {
+    return this.byId.get(orderId)
+  }
+
+  /** In the order in which they were added. */
+  all() {
+    return [...this.byId.values()]
+  }
+
+  hasClientOrder(clientOrderId: string) {
+    return this.clientOrderIds.has(clientOrderId)
+  }
+
+  latestOfPhone(region: string, countryCode: string, phone: string) {
+    return this.latestByPhone.get(phoneKey(region, countryCode, phone))
+  }
+
+  clear() {
+    for (const order of this.byId.values()) order.life.stop()
+    this.byId.clear()
+    this.clientOrderIds.clear()
+    this.latestByPhone.clear()
+    this.ids.reset()
+  }
+}
+
+const phoneKey = (region: string, countryCode: string, phone: string) =>
+  `${region} ${countryCode} ${phone}`
 
 const ID_PREFIX = 88
 
 /** Everything that the food family remembers. */
 export class FoodState {
   readonly orders: OrderBook
-  readonly recent: RecentSubmissions
+  private readonly recent: RepeatGuard
   private readonly desks = new Map<string, MerchantDesk>()
-  /** Minutes before the end of business in which no store is offered any more (food §4.9). */
-  endBufferMinutes = 0
+  private readonly endBuffers = new Map<string, number>()
   private quotations = 0
 
   constructor(readonly world: World) {
     this.orders = new OrderBook(new OrderIds(ID_PREFIX, world.seed))
-    this.recent = new RecentSubmissions(world.clock)
+    this.recent = new RepeatGuard(world)
     this.openDesks()
   }
 
@@ -46,15 +93,30 @@ export class FoodState {
     return order
   }
 
+  /** Minutes before the end of business in which a region's stores are not offered (food §4.9). */
+  endBufferMinutes(region: string) {
+    return this.endBuffers.get(region) ?? 0
+  }
+
+  setEndBuffer(region: string, minutes: number) {
+    const regions = this.world.bufferScope === 'zone' ? regionsOfZone(region) : [region]
+    for (const one of regions) this.endBuffers.set(one, minutes)
+  }
+
   nextQuotationId() {
     this.quotations += 1
     return `Q${this.world.seed}-${String(this.quotations).padStart(9, '0')}`
   }
 
+  /** Does the work, or throws 261005 where the same was submitted, or done, within 60 seconds. */
+  once<T>(key: string, work: () => T): T {
+    return this.recent.once(key, () => new PlatformError(261005), work)
+  }
+
   reset() {
     this.orders.clear()
     this.recent.reset()
-    this.endBufferMinutes = 0
+    this.endBuffers.clear()
     this.quotations = 0
     this.openDesks()
   }
@@ -64,3 +126,6 @@ export class FoodState {
       this.desks.set(merchant.clientMerchantId, new MerchantDesk(merchant))
   }
 }
+
+/** Does one operation of the food family; throws a `PlatformError` to refuse. */
+export type FoodOperation = (call: Call, food: FoodState) => object | undefined

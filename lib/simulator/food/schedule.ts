@@ -1,6 +1,6 @@
-import type { Fields } from '../core/fields'
+import type { Fields } from '../core/signed/fields'
 import { fromLocal } from '../core/local-time'
-import { incorrect, PlatformError } from '../core/platform-error'
+import { incorrect, PlatformError } from '../core/signed/platform-error'
 import { epochSeconds } from '../core/clock'
 import { knownRegion } from '../core/regions'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Coordinate, directMetres } from '../core/coordinates'
-import type { Words } from '../core/words'
+import type { Words } from '../core/regions'
 
 /** A district of Hong Kong as `pickup_points` knows it (express §4.8). */
 export type District = {

@@ -13,12 +13,26 @@ const FILES: Readonly<Record<string, string>> = {
 }
 const loaded = new Map<string, readonly Shore[]>()
 
-/** The shores of a region, from the simulator's own copy of GSHHG (see data/README.md). */
+/** Cities whose stores have no sea within reach: everywhere around them is land. */
+const EVERYWHERE: readonly Shore[] = [
+  [
+    [-180, -90],
+    [180, -90],
+    [180, 90],
+    [-180, 90],
+    [-180, -90],
+  ],
+]
+
+/**
+ * The shores of a region, from the simulator's own copy of GSHHG (see data/README.md); the regions
+ * without a file are inland.
+ */
 export function shoresOf(region: string): readonly Shore[] {
   const known = loaded.get(region)
   if (known) return known
   const file = FILES[region]
-  const shores = file === undefined ? [] : readShores(file)
+  const shores = file === undefined ? EVERYWHERE : readShores(file)
   loaded.set(region, shores)
   return shores
 }

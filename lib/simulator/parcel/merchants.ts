@@ -11,6 +11,9 @@ const MERCHANTS: readonly ParcelMerchant[] = [
   { merchantId: '700001', region: 'HK', hasMonthlyContract: true },
   { merchantId: '700002', region: 'HK', hasMonthlyContract: false },
   { merchantId: '720001', region: 'SG', hasMonthlyContract: true },
+  { merchantId: '740001', region: 'BKK', hasMonthlyContract: true },
+  { merchantId: '750001', region: 'HAN', hasMonthlyContract: true },
+  { merchantId: '760001', region: 'KUL', hasMonthlyContract: true },
 ]
 
 export const merchantNumbered = (merchantId: string) =>

@@ -1,12 +1,16 @@
 import { drawPartner } from '../core/made-up-partner'
 import { OrderLife } from '../core/order-life'
 import { randomFrom } from '../core/random'
-import { cancelLife } from './cancel-life'
-import { statusCallback } from './formatters/status-callback'
 import type { ParcelMerchant } from './merchants'
 import type { ParcelOrder, ParcelRequest } from './order'
 import type { ParcelState } from './parcel-state'
-import { isUnaccepted } from './statuses'
+import {
+  CANCELLED_AFTER_PICKUP,
+  CANCELLED_BEFORE_PICKUP,
+  isUnaccepted,
+  orderStatus,
+  RIDING,
+} from './statuses'
 import { planTrip } from './trip'
 
 /** Where parcel callbacks go, behind the developer's address. */
@@ -37,7 +41,7 @@ export function openOrder(parcels: ParcelState, opening: Opening): ParcelOrder {
     orderId: parcels.orders.nextId(),
     createdAt,
     position,
-    partner: drawPartner(random, position.hasPlate),
+    partner: drawPartner(random, merchant.region, position.hasPlate),
     life: new OrderLife(clock, speed, steps, (status) => {
       moments.set(status, clock.now())
       if (!isUnaccepted(status)) order.deadline.cancel()
@@ -62,4 +66,29 @@ function announce({ world }: ParcelState, order: ParcelOrder) {
   const { orderId, life } = order
   const data = statusCallback(order)
   world.callbacks.send({ path: PARCEL_CALLBACK_PATH, orderId, status: life.status, data })
+}
+
+/** Ends an order's life early, by whoever. Throws a `LifeOver` once it has ended. */
+export function cancelLife(order: ParcelOrder) {
+  const from = order.life.status
+  const earlier = order.cancelledFrom
+  order.cancelledFrom = from
+  try {
+    order.life.cancel(from === RIDING ? CANCELLED_AFTER_PICKUP : CANCELLED_BEFORE_PICKUP)
+  } catch (error) {
+    order.cancelledFrom = earlier
+    throw error
+  }
+}
+
+/** `data` of a status callback (conventions §6.1). `client` and `status` are nested, hence not signed. */
+function statusCallback(order: ParcelOrder) {
+  const { request } = order
+  return {
+    meta: { lang: order.lang, region: order.region },
+    order_id: order.orderId,
+    merchant_id: request.merchantId,
+    client: { order_id: request.clientOrderId, shipment_code: request.clientShipmentCode },
+    status: orderStatus(order),
+  }
 }

@@ -2,10 +2,9 @@ import type { Timer } from '../core/clock'
 import type { Coordinate } from '../core/coordinates'
 import type { MadeUpPartner } from '../core/made-up-partner'
 import type { OrderLife } from '../core/order-life'
-import type { Box } from './boxes'
+import type { Box, ParcelProduct } from './products'
 import type { ParcelMerchant } from './merchants'
 import type { Position } from './positions'
-import type { ParcelProduct } from './products'
 import type { ChosenVas } from './vas-catalogue'
 
 export type ParcelContact = {

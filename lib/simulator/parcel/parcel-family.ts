@@ -1,9 +1,8 @@
-import { type Answer, fileAnswer, jsonAnswer, type Received } from '../core/exchange'
+import { type Answer, fileAnswer, jsonAnswer, type Received } from '../core/signed/exchange'
 import type { ControlledOrder, Family } from '../core/family'
 import type { World } from '../core/world'
-import { cancelLife } from './cancel-life'
-import { PARCEL_CALLBACK_PATH } from './open-order'
-import { openCall } from './open-call'
+import { cancelLife, PARCEL_CALLBACK_PATH } from './open-order'
+import { openCall, type ParcelOperation } from './parcel-call'
 import { cancelOrder } from './operations/cancel-order'
 import { createOrder } from './operations/create-order'
 import { getOrder } from './operations/get-order'
@@ -13,9 +12,7 @@ import { listBusinessPositions } from './operations/list-business-positions'
 import { listVas } from './operations/list-vas'
 import { quoteOrder } from './operations/quote-order'
 import type { ParcelOrder } from './order'
-import type { ParcelOperation } from './parcel-call'
-import { httpStatusOf, ParcelError } from './parcel-error'
-import { meaningOf } from './parcel-errors'
+import { httpStatusOf, ParcelError, meaningOf } from './parcel-error'
 import { ParcelState } from './parcel-state'
 import { receiptPicture } from './receipts'
 
@@ -38,6 +35,7 @@ export function parcelFamily(world: World): Family {
   return {
     basePath: '/parcel/v1.0',
     callbackPaths: [PARCEL_CALLBACK_PATH],
+    once: new Set(['/order/create', '/order/cancel']),
     has: (path) => path === TOKEN_PATH || OPERATIONS.has(path),
     answer: (path, request) => withHeaders(answer(parcels, path, request), request),
     refusal: (code) => refusal(code, meaningOf(code)),

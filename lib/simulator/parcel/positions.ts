@@ -1,5 +1,5 @@
-import type { Box } from './boxes'
-import { inLanguage, type Words } from '../core/words'
+import type { Box } from './products'
+import { inLanguage, type Words } from '../core/regions'
 
 /** A kind of partner: what may be asked for as a `business_position` (conventions §2.6). */
 export type Position = {
@@ -59,7 +59,7 @@ const POSITIONS: readonly Position[] = [
   },
 ]
 
-export type Job = {
+type Job = {
   readonly productCode: string
   readonly isScheduled: boolean
   /** Undefined when nothing was said about the items. */

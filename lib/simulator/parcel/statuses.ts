@@ -1,4 +1,6 @@
-import { inLanguage, type Words } from '../core/words'
+import { toLocalMinutes } from '../core/local-time'
+import { inLanguage, knownRegion, type Words } from '../core/regions'
+import type { ParcelOrder } from './order'
 
 /** Order statuses (conventions §3 and the codes that public clients of the same service agree on). */
 export const PENDING = 9033
@@ -23,10 +25,17 @@ const NAMES: Readonly<Record<number, Words>> = {
 }
 
 /** Status names keep the language of the order's creation. */
-export function statusName(status: number, lang: string) {
+function statusName(status: number, lang: string) {
   const name = NAMES[status]
   return name ? inLanguage(name, lang) : String(status)
 }
 
 /** Has anybody accepted it yet? Until then it may be cancelled (conventions §3). */
 export const isUnaccepted = (status: number) => status === PENDING || status === ASSIGNING
+
+/** `status` of an order (conventions §2.4): all strings, the name in the language of creation. */
+export const orderStatus = ({ life, lang, region }: ParcelOrder) => ({
+  code: String(life.status),
+  name: statusName(life.status, lang),
+  lastmodify: toLocalMinutes(life.enteredAt, knownRegion(region).utcOffsetHours),
+})

@@ -1,9 +1,9 @@
-import type { Words } from '../core/words'
+import type { Words } from '../core/regions'
 
 type VasOption = { readonly count: string; readonly fee: string; readonly label: Words }
 
 /** A value-added service (conventions §2.5). Counts are texts: `1.0` is not `1`. */
-export type VasService = {
+type VasService = {
   readonly code: string
   readonly name: Words
   readonly description: Words

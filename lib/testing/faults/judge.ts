@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
 import { database } from '@/lib/db/client'
 import { orderEvents, orders } from '@/lib/db/tables/orders'
-import { compareStatus } from '@/lib/domain/order-state'
+import { compareStatus } from '@/lib/orders/model/order-state'
 import type { OrderRow } from '@/lib/orders/lock-order'
 import { ordersThere, type OrderThere, type Stage } from './play'
 
 /** What a run counts, for the table: orders asked for, orders there, orders shown. */
-export type Counts = { asked: number; there: number; shown: number; unconfirmed: number }
+type Counts = { asked: number; there: number; shown: number; unconfirmed: number }
 export type Verdict = Counts & { wrong: string[] }
 
 /** Every order that the platform has; from then on none moves by itself. */
@@ -19,7 +19,7 @@ export async function holdAll({ world }: Stage): Promise<OrderThere[]> {
  * The platform's numbers of the orders of which a callback reached us for certain: what was
  * swallowed was acknowledged too, and what is swapped or waits for its next try has not come yet.
  */
-async function heardOf({ world }: Stage): Promise<ReadonlySet<string>> {
+export async function heardOf({ world }: Stage): Promise<ReadonlySet<string>> {
   if (world.doors.swallowed > 0) return new Set()
   const attempts = await world.control<CallbackAttempt[]>('callbacks')
   return new Set(attempts.filter(({ ok }) => ok).map(({ body }) => String(body.data['order_id'])))
@@ -35,7 +35,6 @@ function faultsOf(
 ): string[] {
   const theirs = there.filter((order) => order.client_order_id === row.clientOrderId)
   const name = `${row.family} ${row.clientOrderId}`
-  if (theirs.length > 1) return [`${name}: ${theirs.length} orders there`]
   const [one] = theirs
   if (row.placing === 'placing') return [`${name}: still being placed`]
   if (!one) return row.placing === 'placed' ? [`${name}: shown as placed, not there`] : []
@@ -56,6 +55,14 @@ function faultsOf(
   return []
 }
 
+/** What the platform itself would call a second order of the same number, ours or not. */
+async function doublesThere({ world }: Stage): Promise<string[]> {
+  const doubles = await world.control<{ client_order_id: string; order_ids: string[] }[]>('doubles')
+  return doubles.map(
+    ({ client_order_id, order_ids }) => `${client_order_id}: is ${order_ids.join(' and ')} there`,
+  )
+}
+
 async function placedTwice(): Promise<string[]> {
   const placed = await database()
     .select({ orderId: orderEvents.orderId })
@@ -65,8 +72,15 @@ async function placedTwice(): Promise<string[]> {
   return ids.length === new Set(ids).size ? [] : ['an order was taken as placed twice']
 }
 
-/** Compares what was asked for, what the platform has, and what we show. */
-export async function judge(stage: Stage, there: readonly OrderThere[]): Promise<Verdict> {
+/**
+ * Compares what was asked for, what the platform has, and what we show. `heard` are those whose
+ * callbacks there was time to work on.
+ */
+export async function judge(
+  stage: Stage,
+  there: readonly OrderThere[],
+  heard: ReadonlySet<string>,
+): Promise<Verdict> {
   const rows = await database().select().from(orders).orderBy(asc(orders.id))
   const keys = rows.map(({ formKey }) => formKey)
   const lost = stage.asked
@@ -76,7 +90,6 @@ export async function judge(stage: Stage, there: readonly OrderThere[]): Promise
   const foreign = there
     .filter((order) => !ours.has(order.client_order_id))
     .map((order) => `${order.order_id}: there, and nobody here asked for it`)
-  const heard = await heardOf(stage)
   return {
     asked: new Set(stage.asked.map(({ formKey }) => formKey)).size,
     there: there.length,
@@ -87,6 +100,7 @@ export async function judge(stage: Stage, there: readonly OrderThere[]): Promise
       ...foreign,
       ...rows.flatMap((row) => faultsOf(row, there, heard)),
       ...(await placedTwice()),
+      ...(await doublesThere(stage)),
     ],
   }
 }

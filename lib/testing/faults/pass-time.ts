@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { Logger, runOnce } from 'graphile-worker'
 import { callbackTasks } from '@/lib/callbacks/tasks'
-import { database, databasePool } from '@/lib/db/client'
+import { type Database, database, databasePool } from '@/lib/db/client'
 import { expressTasks } from '@/lib/express/tasks'
 import { foodTasks } from '@/lib/food/tasks'
+import { abandonedSends } from '@/lib/orders/sends/abandoned-sends'
 import { orderTasks } from '@/lib/orders/tasks'
 import { parcelTasks } from '@/lib/parcels/tasks'
 import type { World } from '../world'
@@ -33,8 +34,18 @@ export async function passTime(world: World, seconds: number): Promise<void> {
   await db.execute(sql`update graphile_worker._private_jobs set run_at = run_at - ${age}`)
 }
 
-/** The minute's own tasks, then all that is due. A job that fails is tried again another time. */
+/** One for each database: the process that is gone saw nobody any more. */
+const looks = new WeakMap<Database, ReturnType<typeof abandonedSends>>()
+
+/**
+ * The look that every instance takes every few seconds, the minute's own tasks, then all that is
+ * due. A job that fails is tried again another time.
+ */
 export async function workThrough(): Promise<void> {
+  const db = database()
+  const sends = looks.get(db) ?? abandonedSends(db)
+  looks.set(db, sends)
+  await sends.look()
   for (const task of EVERY_MINUTE) await TASKS[task]?.({})
   const taskList = Object.fromEntries(
     Object.entries(TASKS).map(([name, task]) => [name, (payload: unknown) => task(payload)]),

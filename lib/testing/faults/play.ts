@@ -1,13 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Actor } from '@/lib/auth/actor'
-import { closeDatabase } from '@/lib/db/client'
+import { eq } from 'drizzle-orm'
+import { closeDatabase, database } from '@/lib/db/client'
+import { orderEvents } from '@/lib/db/tables/orders'
 import type { Family } from '@/lib/domain/stages'
-import { placeWaybill } from '@/lib/express/place-waybill'
-import { placeOrder } from '@/lib/food/place-order'
-import { placeParcel } from '@/lib/parcels/place-parcel'
-import { foodForm } from '../food-form'
-import { parcelForm } from '../parcel-form'
-import { waybillForm } from '../waybill-form'
+import { platform } from '@/lib/platform/current'
+import { placeWaybill, placeFood, placeParcel } from '@/lib/testing/place-orders'
+import { foodForm } from '../forms/food-form'
+import { parcelForm } from '../forms/parcel-form'
+import { waybillForm } from '../forms/waybill-form'
+import { eventually } from '../eventually'
+import { PATIENCE_MS } from '../test-instance'
+import { withTimeOut } from '../with-time-out'
 import type { World } from '../world'
 import { passTime, workThrough } from './pass-time'
 import type { RequestFault, Step } from './schedule'
@@ -48,7 +52,7 @@ function ask(stage: Stage, family: Family): () => Promise<unknown> {
   if (family === 'food') {
     const form = foodForm(storeId, { recipientPhone: stage.phone() })
     asked.push({ formKey: form.formKey, family })
-    return () => placeOrder({ actor, form })
+    return () => placeFood({ actor, form })
   }
   if (family === 'parcel') {
     const form = parcelForm(storeId)
@@ -74,6 +78,56 @@ async function crash(stage: Stage, step: Extract<Step, { do: 'crash' }>): Promis
   // Whoever pressed it does so again when the screen is back: the same form.
   await press().catch(() => null)
 }
+
+/** As many changes as a connection lets out at once: whichever comes later waits. */
+const FULL = 8
+
+/** Until it is said to be over nothing is given up: time passes while what is sent again waits. */
+async function silence(stage: Stage, step: Extract<Step, { do: 'silence' }>): Promise<void> {
+  const { world } = stage
+  // Silent is silent: no callback says what became of it either.
+  const door = world.doors.state
+  world.doors.state = 'closed'
+  await arm(world, 'parcel', { kind: 'drop_after' })
+  await ask(stage, 'parcel')().catch(() => null)
+  await passTime(world, 6)
+  await withTimeOut(
+    PATIENCE_MS,
+    async () => {
+      const before = await cancelsReceived(world)
+      await world.control('faults', { path: PARCEL_CANCEL, times: FULL, kind: 'timeout' })
+      const over = new AbortController()
+      const silent = Promise.allSettled(
+        Array.from({ length: FULL }, () => cancelNothing(over.signal)),
+      )
+      await eventually(async () => (await cancelsReceived(world)) >= before + FULL)
+      const resends = await countResends()
+      let isDone = false
+      const work = workThrough().finally(() => {
+        isDone = true
+      })
+      await eventually(async () => isDone || (await countResends()) > resends)
+      await passTime(world, step.seconds)
+      over.abort()
+      await Promise.all([work, silent])
+    },
+    world.clock.date,
+  )
+  world.doors.state = door
+}
+
+const cancelsReceived = async (world: World) => (await world.received(PARCEL_CANCEL)).length
+
+const countResends = () => database().$count(orderEvents, eq(orderEvents.kind, 'resent'))
+
+const PARCEL_CANCEL = '/parcel/v1.0/order/cancel'
+const cancelNothing = (signal: AbortSignal) =>
+  platform()
+    .parcel('AP1')
+    .cancelOrder(
+      { merchantId: '700001', orderId: 'of-nobody' },
+      { region: 'HK', language: 'en', signal },
+    )
 
 async function onNth(world: World, nth: number, verb: 'advance' | 'cancel'): Promise<void> {
   const there = await ordersThere(world)
@@ -115,6 +169,8 @@ export async function play(stage: Stage, step: Step): Promise<void> {
       return
     case 'replay':
       return replay(world, step.nth)
+    case 'silence':
+      return silence(stage, step)
     case 'time':
       await passTime(world, step.seconds)
       return workThrough()

@@ -1,5 +1,4 @@
 import type { Family } from '@/lib/domain/stages'
-import { seeded, type Seeded } from './seeded'
 
 /** What the platform does to the next creation. */
 const REQUEST_FAULTS = [
@@ -18,7 +17,7 @@ const REQUEST_FAULTS = [
 export type RequestFault = (typeof REQUEST_FAULTS)[number]
 
 /** How our door stands to callbacks; `swallow` answers that they came and loses them. */
-export type Door = 'open' | 'closed' | 'swallow'
+type Door = 'open' | 'closed' | 'swallow'
 
 /** One thing that somebody does, or that goes wrong. */
 export type Step =
@@ -31,6 +30,11 @@ export type Step =
   | { do: 'door'; door: Door }
   /** An old callback comes again, long after. */
   | { do: 'replay'; nth: number }
+  /**
+   * A parcel's creation is done and its answer lost; then the platform says nothing to anybody for so
+   * many seconds, while what is sent again waits for its turn.
+   */
+  | { do: 'silence'; seconds: number }
   /** Time passes and the queue works through what is due. */
   | { do: 'time'; seconds: number }
 
@@ -62,6 +66,35 @@ function anyStep(chance: Seeded): Step {
     return { do: 'callback-fault', kind: chance.pick(kinds) }
   }
   if (roll < 76) return { do: 'door', door: chance.pick(['open', 'closed', 'swallow'] as const) }
-  if (roll < 86) return { do: 'replay', nth }
+  if (roll < 84) return { do: 'replay', nth }
+  if (roll < 88) {
+    return { do: 'silence', seconds: chance.pick([20, 45, 70, 200]) }
+  }
   return { do: 'time', seconds: chance.pick([3, 20, 70, 400]) }
+}
+
+/** Chance that repeats itself: the same seed draws the same. */
+type Seeded = {
+  /** A whole number from 0 to below `end`. */
+  below: (end: number) => number
+  /** True `times` in a hundred. */
+  percent: (times: number) => boolean
+  pick: <T>(from: readonly [T, ...T[]]) => T
+}
+
+/** Mulberry32: 32 bits of state are plenty for a schedule of a dozen steps. */
+function seeded(seed: number): Seeded {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const below = (end: number) => Math.floor(next() * end)
+  return {
+    below,
+    percent: (times) => next() * 100 < times,
+    pick: (from) => from[below(from.length)] ?? from[0],
+  }
 }

@@ -1,5 +1,4 @@
-import { WaybillSkeleton } from '@/components/express/page/waybill-skeleton'
-import { WaybillFrame } from '@/components/express/waybill-frame'
+import { WaybillSkeleton, WaybillFrame } from '@/components/express/states'
 
 export default function ExpressWaybillLoading() {
   return (

@@ -1,1 +1,1 @@
-export { WaybillNotFound as default } from '@/components/express/page/waybill-not-found'
+export { WaybillNotFound as default } from '@/components/express/states'

@@ -3,10 +3,10 @@ import { getTranslations } from 'next-intl/server'
 import { notFound, redirect } from 'next/navigation'
 import { WaybillPage } from '@/components/express/page/waybill-page'
 import { orderIdOf } from '@/components/orders/order-id-of'
-import { LabelPanel } from '@/components/printing/label-panel'
+import { LabelPanel } from '@/components/printing/label/label-panel'
 import { currentActor } from '@/lib/auth/current-actor'
 import { getWaybill } from '@/lib/express/get-waybill'
-import { listLabels } from '@/lib/printing/list-labels'
+import { listLabels } from '@/lib/printing/labels/list-labels'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('waybillPage'))('title') }
@@ -20,6 +20,6 @@ export default async function ExpressWaybillPage({ params }: ExpressWaybillPageP
   const waybill = (orderId === null ? null : await getWaybill({ actor, orderId })) ?? notFound()
   const { id, storeId } = waybill.card
   const kept = await listLabels({ actor, orderId: id })
-  const label = <LabelPanel {...{ storeId, kept }} orderId={id} />
+  const label = <LabelPanel storeId={storeId} kept={kept} orderId={id} />
   return <WaybillPage first={waybill} label={label} />
 }

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { WaybillFormSkeleton } from '@/components/express/waybill-form-skeleton'
-import { WaybillFrame } from '@/components/express/waybill-frame'
+import { WaybillFormSkeleton } from '@/components/express/form/waybill-form-skeleton'
+import { WaybillFrame } from '@/components/express/states'
 import { PageHeader } from '@/components/ui/page-header'
 
 export default async function NewWaybillLoading() {

@@ -1,16 +1,16 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
-import { WaybillFrame } from '@/components/express/waybill-frame'
-import { AddressFinderProvider } from '@/components/map/address-finder'
+import { WaybillFrame } from '@/components/express/states'
+import { NewWaybill } from '@/components/express/form/new-waybill'
+import { AddressFinderProvider } from '@/components/map/address/address-finder'
 import { PageHeader } from '@/components/ui/page-header'
 import { currentActor } from '@/lib/auth/current-actor'
 import { settings } from '@/lib/config/settings'
 import { expressPaths } from '@/lib/express/keys'
-import { readClone } from '@/lib/express/read-clone'
-import { readWaybillStores } from '@/lib/express/read-waybill-stores'
-import { newWaybillQuery } from '@/lib/express/schema'
-import { WaybillDesk } from './waybill-desk'
+import { newWaybillQuery } from '@/lib/express/model/new-waybill'
+import { readClone } from '@/lib/express/placing/read-clone'
+import { readWaybillStores } from '@/lib/express/placing/read-waybill-stores'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('waybills.form'))('title') }
@@ -31,7 +31,7 @@ export default async function NewWaybillPage({ searchParams }: NewWaybillPagePro
         back={{ href: expressPaths.waybills(), label: t('orders.list.desk.express.title') }}
       />
       <AddressFinderProvider finder={settings().geocoder?.kind ?? null}>
-        <WaybillDesk
+        <NewWaybill
           stores={stores}
           notSetUp={notSetUp}
           askedId={asked.store}

@@ -1,5 +1,5 @@
-import { FoodFrame } from '@/components/food/food-frame'
-import { OrderSkeleton } from '@/components/orders/order-skeleton'
+import { FoodFrame } from '@/components/food/states'
+import { OrderSkeleton } from '@/components/orders/page/order-skeleton'
 
 export default function FoodOrderLoading() {
   return (

@@ -1,1 +1,1 @@
-export { OrderNotFound as default } from '@/components/food/order-not-found'
+export { OrderNotFound as default } from '@/components/food/states'

@@ -1,7 +1,7 @@
 import { notFound, redirect } from 'next/navigation'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { OrderPage } from '@/components/food/order-page'
+import { OrderPage } from '@/components/food/order/order-page'
 import { orderIdOf } from '@/components/orders/order-id-of'
 import { requestTime } from '@/components/shell/request-time'
 import { SharePanel } from '@/components/tracking/share-panel'

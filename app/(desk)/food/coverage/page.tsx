@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { CoveragePage } from '@/components/food/coverage-page'
+import { CoveragePage } from '@/components/food/coverage/coverage-page'
 import { requireViewer } from '@/lib/people/viewer'
 
 export async function generateMetadata(): Promise<Metadata> {

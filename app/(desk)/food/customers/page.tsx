@@ -2,13 +2,13 @@ import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { CustomersPage } from '@/components/food/customers-page'
+import { CustomersPage } from '@/components/food/customers/customers-page'
 import { openingStore, placeableStores } from '@/components/food/food-store'
 import { STORE_COOKIE, chosenStores, storeChoice } from '@/components/shell/choose-stores'
 import { EmptyState } from '@/components/ui/empty-state'
 import { currentActor } from '@/lib/auth/current-actor'
-import { listCustomers } from '@/lib/food/list-customers'
-import { customerListSchema } from '@/lib/food/schema'
+import { listCustomers } from '@/lib/food/customers/list-customers'
+import { customerListSchema } from '@/lib/food/model/customers'
 import { requireViewer } from '@/lib/people/viewer'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -35,5 +35,13 @@ export default async function CustomersListPage({ searchParams }: Props) {
   const query = customerListSchema.parse({ ...given, storeId: store.id })
   const page = await listCustomers({ actor, query })
   const { search, after } = query
-  return <CustomersPage {...{ stores: placeable, store, search, page }} isLater={after !== null} />
+  return (
+    <CustomersPage
+      stores={placeable}
+      store={store}
+      search={search}
+      page={page}
+      isLater={after !== null}
+    />
+  )
 }

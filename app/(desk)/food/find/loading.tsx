@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { FoodFrame } from '@/components/food/food-frame'
+import { FoodFrame } from '@/components/food/states'
 import { PageHeader } from '@/components/ui/page-header'
 import { Skeleton } from '@/components/ui/skeleton'
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { FindOrders } from '@/components/food/find-orders'
+import { FindOrders } from '@/components/food/find/find-orders'
 import { requireViewer } from '@/lib/people/viewer'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { FoodFrame } from '@/components/food/food-frame'
-import { OrderFormSkeleton } from '@/components/food/order-form-skeleton'
+import { FoodFrame } from '@/components/food/states'
+import { OrderFormSkeleton } from '@/components/food/order-form/order-form-skeleton'
 import { PageHeader } from '@/components/ui/page-header'
 
 export default async function NewOrderLoading() {

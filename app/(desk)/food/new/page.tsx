@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { NewOrder } from '@/components/food/new-order'
-import { AddressFinderProvider } from '@/components/map/address-finder'
+import { NewOrder } from '@/components/food/order-form/new-order'
+import { AddressFinderProvider } from '@/components/map/address/address-finder'
 import { settings } from '@/lib/config/settings'
 import { requireViewer } from '@/lib/people/viewer'
 

@@ -1,4 +1,4 @@
-import { GridSkeleton } from '@/components/imports/grid-skeleton'
+import { GridSkeleton } from '@/components/imports/states'
 import { Skeleton } from '@/components/ui/skeleton'
 
 export default function OneImportLoading() {

@@ -1,1 +1,1 @@
-export { ImportNotFound as default } from '@/components/imports/import-not-found'
+export { ImportNotFound as default } from '@/components/imports/states'

@@ -1,10 +1,11 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { notFound, redirect } from 'next/navigation'
+import { ImportPage } from '@/components/imports/import-page'
 import { currentActor } from '@/lib/auth/current-actor'
+import { dispatchPaths } from '@/lib/dispatch/keys'
 import { getImport } from '@/lib/imports/get-import'
-import { importIdSchema } from '@/lib/imports/schema'
-import { ImportWithSlots } from './import-with-slots'
+import { importIdSchema } from '@/lib/imports/model/import-requests'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('imports'))('title') }
@@ -16,5 +17,6 @@ export default async function OneImportPage({ params }: OneImportPageProps) {
   const actor = (await currentActor()) ?? redirect('/sign-in')
   const given = importIdSchema.safeParse({ importId: Number((await params).id) })
   const found = given.success ? await getImport({ actor, ...given.data }) : null
-  return <ImportWithSlots first={found ?? notFound()} />
+  const first = found ?? notFound()
+  return <ImportPage first={first} checkOut={dispatchPaths.scanImport(first.id)} />
 }

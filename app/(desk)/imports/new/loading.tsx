@@ -1,1 +1,1 @@
-export { ImportsSkeleton as default } from '@/components/imports/imports-skeleton'
+export { ImportsSkeleton as default } from '@/components/imports/states'

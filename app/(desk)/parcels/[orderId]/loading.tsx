@@ -1,5 +1,5 @@
-import { OrderSkeleton } from '@/components/orders/order-skeleton'
-import { ParcelFrame } from '@/components/parcels/page/parcel-frame'
+import { OrderSkeleton } from '@/components/orders/page/order-skeleton'
+import { ParcelFrame } from '@/components/parcels/page/states'
 
 export default function ParcelLoading() {
   return (

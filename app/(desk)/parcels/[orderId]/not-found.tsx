@@ -1,1 +1,1 @@
-export { ParcelNotFound as default } from '@/components/parcels/page/parcel-not-found'
+export { ParcelNotFound as default } from '@/components/parcels/page/states'

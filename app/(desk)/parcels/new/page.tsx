@@ -1,11 +1,11 @@
 import { redirect } from 'next/navigation'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { AddressFinderProvider } from '@/components/map/address-finder'
+import { AddressFinderProvider } from '@/components/map/address/address-finder'
 import { NewParcel } from '@/components/parcels/form/new-parcel'
 import { currentActor } from '@/lib/auth/current-actor'
 import { settings } from '@/lib/config/settings'
-import { cloneParcel } from '@/lib/parcels/clone-parcel'
+import { cloneParcel } from '@/lib/parcels/placing/clone-parcel'
 import { listParcelStores } from '@/lib/parcels/list-parcel-stores'
 
 export async function generateMetadata(): Promise<Metadata> {

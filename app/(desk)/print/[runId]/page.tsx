@@ -1,11 +1,10 @@
 import { notFound, redirect } from 'next/navigation'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { PrintRunPage } from '@/components/printing/print-run-page'
+import { PrintRunPage } from '@/components/printing/run/print-run-page'
 import { currentActor } from '@/lib/auth/current-actor'
-import { getRun } from '@/lib/printing/get-run'
-import { runQuerySchema } from '@/lib/printing/schema'
-import { WithOrderHrefs } from '../../with-order-hrefs'
+import { runQuerySchema } from '@/lib/printing/model/print-run'
+import { getRun } from '@/lib/printing/runs/get-run'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('printing'))('title') }
@@ -18,9 +17,5 @@ export default async function RunPage({ params }: Props) {
   const asked = runQuerySchema.safeParse(await params)
   const run = asked.success ? await getRun({ actor, ...asked.data }) : null
   if (!run) notFound()
-  return (
-    <WithOrderHrefs>
-      <PrintRunPage run={run} />
-    </WithOrderHrefs>
-  )
+  return <PrintRunPage run={run} />
 }

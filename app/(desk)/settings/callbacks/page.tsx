@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { CallbackFilters } from '@/components/settings/callback-filters'
-import { CallbackPages } from '@/components/settings/callback-pages'
-import { RefusalList } from '@/components/settings/refusal-list'
+import { CallbackFilters } from '@/components/settings/callbacks/callback-filters'
+import { CallbackPages } from '@/components/settings/callbacks/callback-list'
+import { RefusalList } from '@/components/settings/callbacks/refusal-list'
 import { PageHeader } from '@/components/ui/page-header'
-import { listCallbacks } from '@/lib/settings/list-callbacks'
-import { listRefusals } from '@/lib/settings/list-refusals'
-import { callbackFilterSchema } from '@/lib/settings/schema'
+import { listCallbacks } from '@/lib/settings/callbacks/list-callbacks'
+import { listRefusals } from '@/lib/settings/callbacks/list-refusals'
+import { callbackFilterSchema } from '@/lib/settings/model/callbacks'
 import { requireAdministrator } from '../require-administrator'
 
 export async function generateMetadata(): Promise<Metadata> {

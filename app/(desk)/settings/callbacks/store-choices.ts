@@ -1,6 +1,6 @@
-import type { StoreChoice } from '@/components/settings/give-to-store'
+import type { StoreChoice } from '@/components/settings/callbacks/callback-buttons'
 import type { Family } from '@/lib/domain/stages'
-import type { StoreRow } from '@/lib/stores/schema'
+import type { StoreRow } from '@/lib/stores/model/store-form'
 
 const IDENTITY = {
   food: 'foodClientMerchantId',

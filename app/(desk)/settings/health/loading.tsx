@@ -1,1 +1,1 @@
-export { SettingsSkeleton as default } from '@/components/settings/settings-skeleton'
+export { SettingsSkeleton as default } from '@/components/settings/skeletons'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { HealthPage } from '@/components/settings/health-page'
-import { getHealth } from '@/lib/settings/get-health'
+import { HealthPage } from '@/components/settings/health/health-page'
+import { getHealth } from '@/lib/settings/health/get-health'
 import { requireAdministrator } from '../require-administrator'
 
 export async function generateMetadata(): Promise<Metadata> {

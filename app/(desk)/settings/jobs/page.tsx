@@ -1,8 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { JobsPage } from '@/components/settings/jobs-page'
-import { listJobs } from '@/lib/settings/list-jobs'
-import { orderHref } from '../../order-href'
+import { JobsPage } from '@/components/settings/jobs/jobs-page'
+import { listJobs } from '@/lib/settings/jobs/list-jobs'
 import { requireAdministrator } from '../require-administrator'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -11,5 +10,5 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function SettingsJobsPage() {
   const actor = await requireAdministrator()
-  return <JobsPage first={await listJobs({ actor, orderHref })} />
+  return <JobsPage first={await listJobs({ actor })} />
 }

@@ -1,1 +1,1 @@
-export { ListSkeleton as default } from '@/components/settings/list-skeleton'
+export { ListSkeleton as default } from '@/components/settings/skeletons'

@@ -1,7 +1,7 @@
 import { CircleQuestionMark } from 'lucide-react'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { StatusCodeList } from '@/components/settings/status-code-list'
+import { StatusCodeList } from '@/components/settings/status-codes/status-code-list'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { listStatusCodes } from '@/lib/settings/list-status-codes'

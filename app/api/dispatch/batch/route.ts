@@ -1,8 +1,10 @@
 import { getBatch } from '@/lib/dispatch/get-batch'
-import { batchQuerySchema } from '@/lib/dispatch/schema'
+import { batchQuerySchema } from '@/lib/dispatch/model/batch-view'
 import { runRead } from '@/lib/server/run-read'
 
 export function GET(request: Request): Promise<Response> {
   const given = Object.fromEntries(new URL(request.url).searchParams)
-  return runRead(batchQuerySchema, given, (query, actor) => getBatch({ actor, query }))
+  return runRead('withinStores', batchQuerySchema, given, (query, actor) =>
+    getBatch({ actor, query }),
+  )
 }

@@ -1,8 +1,10 @@
 import { listBatches } from '@/lib/dispatch/list-batches'
-import { batchesQuerySchema } from '@/lib/dispatch/schema'
+import { batchesQuerySchema } from '@/lib/dispatch/model/batch-view'
 import { runRead } from '@/lib/server/run-read'
 
 export function GET(request: Request): Promise<Response> {
   const given = Object.fromEntries(new URL(request.url).searchParams)
-  return runRead(batchesQuerySchema, given, ({ storeId }, actor) => listBatches({ actor, storeId }))
+  return runRead('withinStores', batchesQuerySchema, given, ({ storeId }, actor) =>
+    listBatches({ actor, storeId }),
+  )
 }

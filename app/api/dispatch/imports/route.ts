@@ -1,10 +1,10 @@
 import { listImportBatches } from '@/lib/dispatch/list-import-batches'
-import { importBatchesQuerySchema } from '@/lib/dispatch/schema'
+import { importBatchesQuerySchema } from '@/lib/dispatch/model/batch-view'
 import { runRead } from '@/lib/server/run-read'
 
 export function GET(request: Request): Promise<Response> {
   const given = Object.fromEntries(new URL(request.url).searchParams)
-  return runRead(importBatchesQuerySchema, given, (query, actor) =>
+  return runRead('withinStores', importBatchesQuerySchema, given, (query, actor) =>
     listImportBatches({ actor, query }),
   )
 }

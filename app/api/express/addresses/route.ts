@@ -1,10 +1,11 @@
-import { findAddresses } from '@/lib/express/find-addresses'
-import { addressQuerySchema } from '@/lib/orders/address-query'
+import { expressOrders } from '@/lib/express/express-orders'
+import { addressQuerySchema } from '@/lib/orders/placing/address-query'
+import { findAddresses } from '@/lib/orders/placing/find-addresses'
 import { runRead } from '@/lib/server/run-read'
 
 export function GET(request: Request): Promise<Response> {
   const given = Object.fromEntries(new URL(request.url).searchParams)
-  return runRead(addressQuerySchema, given, (query, actor) =>
-    findAddresses({ actor, query, signal: request.signal }),
+  return runRead('express.place', addressQuerySchema, given, (query, actor) =>
+    findAddresses(expressOrders, { actor, query, signal: request.signal }),
   )
 }

@@ -1,10 +1,10 @@
 import { getBoard } from '@/lib/food/get-board'
-import { boardStoresSchema } from '@/lib/food/schema'
+import { boardStoresSchema } from '@/lib/food/model/board-stores'
 import { runRead } from '@/lib/server/run-read'
 
 export function GET(request: Request): Promise<Response> {
   const given = Object.fromEntries(new URL(request.url).searchParams)
-  return runRead(boardStoresSchema, given, ({ stores }, actor) =>
+  return runRead('withinStores', boardStoresSchema, given, ({ stores }, actor) =>
     getBoard({ actor, storeIds: stores }),
   )
 }

@@ -1,10 +1,10 @@
 import { findPlace } from '@/lib/lockers/find-place'
-import { placeQuerySchema } from '@/lib/lockers/schema'
+import { placeQuerySchema } from '@/lib/lockers/model/locker-list'
 import { runRead } from '@/lib/server/run-read'
 
 export function GET(request: Request): Promise<Response> {
   const given = Object.fromEntries(new URL(request.url).searchParams)
-  return runRead(placeQuerySchema, given, (query, actor) =>
+  return runRead('withinStores', placeQuerySchema, given, (query, actor) =>
     findPlace({ actor, query, signal: request.signal }),
   )
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { getPile } from '@/lib/printing/get-pile'
+import { getPrintQueue } from '@/lib/printing/queue/get-print-queue'
 import { runRead } from '@/lib/server/run-read'
 
 export function GET(): Promise<Response> {
-  return runRead(z.object({}), {}, (_, actor) => getPile({ actor }))
+  return runRead('self', z.object({}), {}, (_, actor) => getPrintQueue({ actor }))
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { runRead } from '@/lib/server/run-read'
-import { getHealth } from '@/lib/settings/get-health'
+import { getHealth } from '@/lib/settings/health/get-health'
 
 export const dynamic = 'force-dynamic'
 
 export function GET(): Promise<Response> {
-  return runRead(z.object({}), {}, (_query, actor) => getHealth({ actor }))
+  return runRead('administrator', z.object({}), {}, (_query, actor) => getHealth({ actor }))
 }

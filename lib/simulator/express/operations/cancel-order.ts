@@ -1,6 +1,7 @@
-import { PlatformError } from '../../core/platform-error'
-import type { ExpressOperation } from '../express-operation'
-import { orderFields } from '../order-input'
+import { submissionKey } from '../../core/signed/repeat-guard'
+import { PlatformError } from '../../core/signed/platform-error'
+import type { ExpressOperation } from '../express-state'
+import { orderFields } from '../input/order-input'
 import { CANCELLED, PLACED } from '../statuses'
 
 /**
@@ -10,13 +11,14 @@ import { CANCELLED, PLACED } from '../statuses'
  */
 export const cancelOrder: ExpressOperation = ({ fields, data }, express) => {
   const key = orderFields(fields)
-  express.recent.refuseRepeat('express cancel', data)
-  const order = express.order(key)
-  if (order.life.status !== PLACED)
-    throw new PlatformError(262111, `order_id has status ${order.life.status}, not ${PLACED}`)
-  const cutOff = order.slots.pickup?.startsAt
-  if (cutOff !== undefined && express.world.clock.now() >= cutOff)
-    throw new PlatformError(262111, 'order_id is past its cut-off')
-  order.life.cancel(CANCELLED)
-  return { order_id: order.orderId }
+  return express.once(submissionKey('cancel', data), () => {
+    const order = express.order(key)
+    if (order.life.status !== PLACED)
+      throw new PlatformError(262111, `order_id has status ${order.life.status}, not ${PLACED}`)
+    const cutOff = order.slots.pickup?.startsAt
+    if (cutOff !== undefined && express.world.clock.now() >= cutOff)
+      throw new PlatformError(262111, 'order_id is past its cut-off')
+    order.life.cancel(CANCELLED)
+    return { order_id: order.orderId }
+  })
 }

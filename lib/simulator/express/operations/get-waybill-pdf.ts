@@ -1,9 +1,8 @@
 import { epochSeconds } from '../../core/clock'
-import type { Fields } from '../../core/fields'
-import type { ExpressOperation } from '../express-operation'
+import type { Fields } from '../../core/signed/fields'
+import type { ExpressOperation } from '../express-state'
+import { orderFields } from '../input/order-input'
 import type { ExpressOrder } from '../order'
-import { orderFields } from '../order-input'
-import { type Paper, waybillPdfPath } from '../waybill-pdf-path'
 
 const MOST_COPIES = 2
 
@@ -44,4 +43,18 @@ function refuseForOwnLabel(fields: Fields, { locker }: ExpressOrder) {
   if (!locker?.brand.hasOwnLabel) return
   for (const name of ['paper_size', 'copies'])
     if (fields.has(name)) throw fields.incorrect(name, `not for lockers of ${locker.brand.name}`)
+}
+
+export type Paper = 'A4' | '100X150'
+
+/** Where the PDF of a waybill lies under the platform's host. */
+const waybillPdfPath = (orderId: string, paper: Paper, copies: number) =>
+  `/waybills/${orderId}-${paper}-${copies}.pdf`
+
+/** What an address of `waybillPdfPath` asks for. */
+export function readWaybillPdfPath(path: string) {
+  const match = /^\/waybills\/([^/]+)-(A4|100X150)-([12])\.pdf$/.exec(path)
+  if (!match) return undefined
+  const paper: Paper = match[2] === 'A4' ? 'A4' : '100X150'
+  return { orderId: match[1] ?? '', paper, copies: Number(match[3]) }
 }

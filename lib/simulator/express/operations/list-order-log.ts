@@ -1,6 +1,6 @@
-import type { ExpressOperation } from '../express-operation'
-import { legacyLog } from '../formatters/events'
-import { orderFields } from '../order-input'
+import type { ExpressOperation } from '../express-state'
+import { legacyLog } from '../events'
+import { orderFields } from '../input/order-input'
 
 /** POST /order/homeexpress/list_order_log (express §4.5): `data` is the list itself. */
 export const listOrderLog: ExpressOperation = ({ fields, lang }, express) =>

@@ -1,7 +1,8 @@
+import { coordinateText } from '../../core/coordinates'
+import { inLanguage } from '../../core/regions'
 import { DISTRICTS } from '../../geo/districts'
-import type { ExpressOperation } from '../express-operation'
-import { pickupPoint } from '../formatters/pickup-point'
-import { allLockers } from '../lockers'
+import type { ExpressOperation } from '../express-state'
+import { allLockers, type Locker } from '../lockers'
 
 const USUAL_PAGE = 10
 /** The largest page is not shown; a larger one asked for is cut to this without a word. */
@@ -20,3 +21,15 @@ export const listPickupPoints: ExpressOperation = ({ fields, lang }) => {
     .slice((page - 1) * size, page * size)
     .map((locker) => pickupPoint(locker, lang))
 }
+
+/** A self-pickup point (express §2.5). Its area and district are always those that can be asked for. */
+const pickupPoint = (locker: Locker, lang: string) => ({
+  locker_code: locker.code,
+  locker_brand: locker.brand.name,
+  area_level1: locker.district.area.zh,
+  area_level2: locker.district.name.zh,
+  name: inLanguage(locker.name, lang),
+  address: inLanguage(locker.address, lang),
+  open_hour: locker.openHour,
+  coordinate: coordinateText(locker.coordinate),
+})

@@ -1,6 +1,6 @@
-import type { ExpressOperation } from '../express-operation'
-import { trackedEvents } from '../formatters/events'
-import { orderFields } from '../order-input'
+import type { ExpressOperation } from '../express-state'
+import { trackedEvents } from '../events'
+import { orderFields } from '../input/order-input'
 
 /** POST /order/homeexpress/event_track (express §4.4). */
 export const trackEvents: ExpressOperation = ({ fields, lang }, express) => ({

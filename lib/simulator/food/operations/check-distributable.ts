@@ -1,6 +1,6 @@
 import { customerPlace } from '../customer-fields'
 import { isWithinReach } from '../delivery-way'
-import type { FoodOperation } from '../food-operation'
+import type { FoodOperation } from '../food-state'
 
 /**
  * POST /order/takeaway/isdistributable (food §4.10): does an open store reach the place? The buffer

@@ -1,10 +1,11 @@
 import { coordinateField } from '../../core/coordinates'
-import type { Fields } from '../../core/fields'
-import { PlatformError } from '../../core/platform-error'
-import { AMOUNT_BANDS, bandsHolding } from '../delivery-mode'
-import { measureWay } from '../delivery-way'
-import type { FoodOperation } from '../food-operation'
-import { quotation } from '../formatters/quotation'
+import type { Fields } from '../../core/signed/fields'
+import { PlatformError } from '../../core/signed/platform-error'
+import { AMOUNT_BANDS, type AmountBand, bandsHolding, modeOf, referenceFee } from '../delivery-mode'
+import { type DeliveryWay, measureWay } from '../delivery-way'
+import { expectedTotalMs } from '../vehicles'
+import type { FoodOperation } from '../food-state'
+import { predictionOf } from '../predictions'
 import { checkSchedule, scheduleFields } from '../schedule'
 
 /**
@@ -31,4 +32,21 @@ export const estimateDelivery: FoodOperation = ({ fields, region }, food) => {
 function bandsAsked(fields: Fields) {
   const price = fields.optionalGroup('product')?.optionalAmount('total_price') ?? 0
   return price === 0 ? AMOUNT_BANDS : bandsHolding(price)
+}
+
+/** A quotation for one band of amounts (food §2.2). */
+function quotation(id: string, way: DeliveryWay, band: AmountBand) {
+  const mode = modeOf(way.travel, band.volume)
+  const prediction = predictionOf(expectedTotalMs(way.travel, way.leavesLand, band.volume))
+  return {
+    quotation_id: id,
+    mode,
+    min_product_total_price: band.min,
+    max_product_total_price: band.max,
+    delivery_fee: referenceFee(mode, way.travel),
+    predicted_quote_time: prediction.time,
+    predicted_quote_time_range: prediction.time_range,
+    direct_distance: way.direct,
+    travel_distance: way.travel,
+  }
 }

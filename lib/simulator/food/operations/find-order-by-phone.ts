@@ -1,8 +1,8 @@
-import { PlatformError } from '../../core/platform-error'
+import { PlatformError } from '../../core/signed/platform-error'
 import { knownRegion } from '../../core/regions'
 import { countryCodeField, phoneField } from '../customer-fields'
-import type { FoodOperation } from '../food-operation'
-import { orderInfo } from '../formatters/order-info'
+import type { FoodOperation } from '../food-state'
+import { orderInfo } from '../order-info'
 
 /** POST /order/takeaway/info_by_phone (food §4.5): the newest order of a phone, of whichever store. */
 export const findOrderByPhone: FoodOperation = ({ fields, region }, food) => {

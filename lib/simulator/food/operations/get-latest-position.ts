@@ -1,8 +1,8 @@
 import { epochSeconds } from '../../core/clock'
 import { coordinateText } from '../../core/coordinates'
 import { orderFields } from '../customer-fields'
-import type { FoodOperation } from '../food-operation'
-import { deliveryAhead } from '../order-predictions'
+import type { FoodOperation } from '../food-state'
+import { deliveryAhead } from '../predictions'
 import { lastUpload, partnerOf } from '../whereabouts'
 
 /**

@@ -1,6 +1,6 @@
 import { orderFields } from '../customer-fields'
-import type { FoodOperation } from '../food-operation'
-import { orderInfo } from '../formatters/order-info'
+import type { FoodOperation } from '../food-state'
+import { orderInfo } from '../order-info'
 
 /** POST /order/takeaway/info (food §4.4). */
 export const getOrder: FoodOperation = ({ fields, region }, food) => {

@@ -1,11 +1,10 @@
 import type { Coordinate } from '../../core/coordinates'
 import { customerPlace } from '../customer-fields'
 import { isWithinReach, measureWay } from '../delivery-way'
-import { expectedTotalMs, LONGEST_QUOTE_MS } from '../expected-times'
-import type { FoodOperation } from '../food-operation'
-import type { FoodState } from '../food-state'
-import type { MerchantDesk } from '../merchant-desk'
-import { predictionOf } from '../minutes'
+import { expectedTotalMs, LONGEST_QUOTE_MS } from '../vehicles'
+import type { FoodOperation, FoodState } from '../food-state'
+import type { MerchantDesk } from '../merchants'
+import { predictionOf } from '../predictions'
 
 const SUPPORTED = 0
 const NONE_AVAILABLE = 101
@@ -33,7 +32,8 @@ export const listSupportingMerchants: FoodOperation = ({ fields, region }, food)
 function offerOf(desk: MerchantDesk, place: Coordinate, food: FoodState) {
   const now = food.world.clock.now()
   if (!desk.isOpen(now)) return { status: NONE_AVAILABLE }
-  if (desk.isClosingWithin(food.endBufferMinutes, now)) return { status: CLOSING_SOON }
+  if (desk.isClosingWithin(food.endBufferMinutes(desk.merchant.region), now))
+    return { status: CLOSING_SOON }
   const way = measureWay(desk.merchant, place)
   const expected = expectedTotalMs(way.travel, way.leavesLand)
   if (expected > LONGEST_QUOTE_MS) return { status: TOO_SLOW }

@@ -1,6 +1,6 @@
-import { USUAL_ACCEPT_MS } from '../expected-times'
-import type { FoodOperation } from '../food-operation'
-import { predictionOf } from '../minutes'
+import { USUAL_ACCEPT_MS } from '../vehicles'
+import type { FoodOperation } from '../food-state'
+import { predictionOf } from '../predictions'
 
 /** POST /order/takeaway/preassigntime (food §4.11): until a courier would accept an order of this store. */
 export const predictAssignTime: FoodOperation = ({ fields, region }, food) => {

@@ -1,8 +1,8 @@
 import { customerPlace } from '../customer-fields'
 import { measureWay } from '../delivery-way'
-import { expectedTotalMs } from '../expected-times'
-import type { FoodOperation } from '../food-operation'
-import { predictionOf } from '../minutes'
+import { expectedTotalMs } from '../vehicles'
+import type { FoodOperation } from '../food-state'
+import { predictionOf } from '../predictions'
 
 /** POST /order/takeaway/precompletetime (food §4.11): from an order placed now to its door. */
 export const predictCompleteTime: FoodOperation = ({ fields, region }, food) => {

@@ -1,6 +1,6 @@
 import { orderFields } from '../customer-fields'
-import type { FoodOperation } from '../food-operation'
-import { deliveryAhead } from '../order-predictions'
+import type { FoodOperation } from '../food-state'
+import { deliveryAhead } from '../predictions'
 
 /** POST /order/takeaway/predeliverytime (food §4.11). */
 export const predictDeliveryTime: FoodOperation = ({ fields, region }, food) => {

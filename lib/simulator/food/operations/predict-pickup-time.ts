@@ -1,6 +1,6 @@
 import { orderFields } from '../customer-fields'
-import type { FoodOperation } from '../food-operation'
-import { pickupAhead } from '../order-predictions'
+import type { FoodOperation } from '../food-state'
+import { pickupAhead } from '../predictions'
 
 /** POST /order/takeaway/prepickuptime (food §4.11). */
 export const predictPickupTime: FoodOperation = ({ fields, region }, food) => {

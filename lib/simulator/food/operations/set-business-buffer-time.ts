@@ -1,7 +1,10 @@
-import type { FoodOperation } from '../food-operation'
+import type { FoodOperation } from '../food-state'
 
-/** POST /order/takeaway/merchants/business_buffer_time (food §4.9): minutes, for all stores at once. */
-export const setBusinessBufferTime: FoodOperation = ({ fields }, food) => {
-  food.endBufferMinutes = fields.int('end_buffer_time', { min: 0, max: 1440 })
+/**
+ * POST /order/takeaway/merchants/business_buffer_time (food §4.9): minutes, for all stores at once;
+ * which are all depends on the reading, see `BufferScope`.
+ */
+export const setBusinessBufferTime: FoodOperation = ({ fields, region }, food) => {
+  food.setEndBuffer(region, fields.int('end_buffer_time', { min: 0, max: 1440 }))
   return undefined
 }

@@ -1,4 +1,4 @@
-import { cancelLife } from '../cancel-life'
+import { cancelLife } from '../open-order'
 import type { ParcelOperation } from '../parcel-call'
 import { isUnaccepted } from '../statuses'
 
@@ -10,11 +10,11 @@ export const cancelOrder: ParcelOperation = ({ fields, merchant }, parcels) => {
   const orderId = fields.text('order_id')
   fields.optionalText('cancel_reason')
   const order = parcels.order(orderId, merchant)
-  const key = `cancel ${orderId}`
-  parcels.refuseRepeatOf(key)
-  if (!isUnaccepted(order.life.status))
-    throw fields.incorrect('order_id', `has status ${order.life.status}; customer service can help`)
-  cancelLife(order)
-  parcels.rememberDone(key)
+  parcels.once(`cancel ${orderId}`, () => {
+    const { status } = order.life
+    if (!isUnaccepted(status))
+      throw fields.incorrect('order_id', `has status ${status}; customer service can help`)
+    cancelLife(order)
+  })
   return undefined
 }

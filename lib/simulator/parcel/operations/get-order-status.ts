@@ -1,4 +1,4 @@
-import { orderStatus } from '../formatters/order-status'
+import { orderStatus } from '../statuses'
 import type { ParcelOperation } from '../parcel-call'
 
 /** POST /order/status (conventions §4.7). */

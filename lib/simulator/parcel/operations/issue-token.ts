@@ -1,4 +1,4 @@
-import { readParcelBody } from '../parcel-body'
+import { readParcelBody } from '../parcel-call'
 import { ParcelError } from '../parcel-error'
 import type { ParcelState } from '../parcel-state'
 import { TOKEN_LIFETIME_S } from '../tokens'

@@ -1,11 +1,9 @@
 import { knownRegion } from '../../core/regions'
-import { boxField } from '../boxes'
-import { parcelCoordinate } from '../coordinate-field'
+import { boxField, productField } from '../products'
+import { parcelCoordinate, pathMetres } from '../input/path-input'
 import type { ParcelOperation } from '../parcel-call'
-import { pathMetres } from '../path-input'
 import { positionName, positionsFor } from '../positions'
-import { productField } from '../products'
-import { scheduleField } from '../time-fields'
+import { scheduleField } from '../input/time-fields'
 
 /** POST /business_positions (conventions §4.3): who may take an order like this one. */
 export const listBusinessPositions: ParcelOperation = ({ fields, region, lang }, { world }) => {

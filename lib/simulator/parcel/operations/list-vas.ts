@@ -1,4 +1,4 @@
-import { inLanguage } from '../../core/words'
+import { inLanguage } from '../../core/regions'
 import type { ParcelOperation } from '../parcel-call'
 import { productField } from '../products'
 import { VAS_SERVICES } from '../vas-catalogue'

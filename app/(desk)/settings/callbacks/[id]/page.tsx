@@ -1,16 +1,17 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
-import { CallbackCame } from '@/components/settings/callback-came'
-import { CallbackOrder } from '@/components/settings/callback-order'
-import { CallbackRaw } from '@/components/settings/callback-raw'
-import { CallbackSays } from '@/components/settings/callback-says'
+import {
+  CallbackReceipt,
+  CallbackRaw,
+  CallbackContent,
+} from '@/components/settings/callbacks/callback-facts'
+import { CallbackOrder } from '@/components/settings/callbacks/callback-order'
 import { settingsPaths } from '@/components/shell/settings-paths'
 import { PageHeader } from '@/components/ui/page-header'
-import { getCallback } from '@/lib/settings/get-callback'
-import { callbackIdSchema } from '@/lib/settings/schema'
+import { getCallback } from '@/lib/settings/callbacks/get-callback'
+import { callbackIdSchema } from '@/lib/settings/model/callbacks'
 import { listStores } from '@/lib/stores/list-stores'
-import { orderHref } from '../../../order-href'
 import { requireAdministrator } from '../../require-administrator'
 import { storeChoices } from '../store-choices'
 
@@ -24,20 +25,16 @@ export default async function CallbackPage({ params }: { params: Promise<{ id: s
   const callback = (data && (await getCallback({ actor, id: data.id }))) ?? notFound()
   const stores = await listStores({ actor })
   const t = await getTranslations('callbacks')
-  const { family, orderId, platformOrderId: order } = callback
+  const { family, platformOrderId: order } = callback
   return (
     <>
       <PageHeader
         title={order ? t('detail.title', { order }) : t('detail.titleNoOrder')}
         back={{ href: settingsPaths.callbacks(), label: t('back') }}
       />
-      <CallbackOrder
-        callback={callback}
-        orderHref={orderId === null ? null : orderHref(family, orderId)}
-        stores={storeChoices(stores, family, await getLocale())}
-      />
-      <CallbackSays callback={callback} />
-      <CallbackCame callback={callback} />
+      <CallbackOrder callback={callback} stores={storeChoices(stores, family, await getLocale())} />
+      <CallbackContent callback={callback} />
+      <CallbackReceipt callback={callback} />
       <CallbackRaw raw={callback.raw} />
     </>
   )

@@ -1,5 +1,4 @@
-import { HoursSkeleton } from '@/components/stores/hours/hours-skeleton'
-import { StoresFrame } from '@/components/stores/stores-frame'
+import { HoursSkeleton, StoresFrame } from '@/components/stores/states'
 
 export default function StoreHoursLoading() {
   return (

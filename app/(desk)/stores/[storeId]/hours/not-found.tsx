@@ -1,1 +1,1 @@
-export { HoursNotFound as default } from '@/components/stores/hours/hours-not-found'
+export { HoursNotFound as default } from '@/components/stores/states'

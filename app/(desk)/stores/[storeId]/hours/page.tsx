@@ -4,7 +4,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { HoursPage } from '@/components/stores/hours/hours-page'
 import { currentActor } from '@/lib/auth/current-actor'
 import { requireViewer } from '@/lib/people/viewer'
-import { getHours } from '@/lib/stores/get-hours'
+import { getHours } from '@/lib/stores/hours/get-hours'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('hours'))('page.title') }

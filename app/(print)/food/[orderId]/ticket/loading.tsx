@@ -1,3 +1,3 @@
-import { TicketSkeleton } from '@/components/food/ticket-skeleton'
+import { TicketSkeleton } from '@/components/food/ticket/ticket-skeleton'
 
 export default TicketSkeleton

@@ -1,8 +1,10 @@
 import { getBatchRows } from '@/lib/dispatch/get-batch-rows'
-import { batchRowsQuerySchema } from '@/lib/dispatch/schema'
+import { batchRowsQuerySchema } from '@/lib/dispatch/model/batch-view'
 import { runRead } from '@/lib/server/run-read'
 
 export function GET(request: Request): Promise<Response> {
   const given = Object.fromEntries(new URL(request.url).searchParams)
-  return runRead(batchRowsQuerySchema, given, (query, actor) => getBatchRows({ actor, query }))
+  return runRead('withinStores', batchRowsQuerySchema, given, (query, actor) =>
+    getBatchRows({ actor, query }),
+  )
 }

@@ -9,7 +9,7 @@ export async function GET(
   _request: Request,
   context: { params: Promise<{ orderId: string }> },
 ): Promise<Response> {
-  return runRead(params, await context.params, async ({ orderId }, actor) => {
+  return runRead('byRecord', params, await context.params, async ({ orderId }, actor) => {
     const order = await getOrder({ actor, orderId })
     if (!order) throw new Problem('notFound')
     return order

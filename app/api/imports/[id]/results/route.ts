@@ -15,5 +15,5 @@ export async function GET(
 ): Promise<Response> {
   const since = new URL(request.url).searchParams.get('since') ?? ''
   const given = { importId: (await context.params).id, since }
-  return runRead(query, given, (input, actor) => getResults({ actor, ...input }))
+  return runRead('byRecord', query, given, (input, actor) => getResults({ actor, ...input }))
 }

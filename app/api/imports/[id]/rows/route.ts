@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { getRows } from '@/lib/imports/get-rows'
+import { getRows } from '@/lib/imports/rows/get-rows'
 import { runRead } from '@/lib/server/run-read'
 
 export const dynamic = 'force-dynamic'
@@ -15,5 +15,5 @@ export async function GET(
 ): Promise<Response> {
   const from = new URL(request.url).searchParams.get('from')
   const given = { importId: (await context.params).id, from }
-  return runRead(query, given, (input, actor) => getRows({ actor, ...input }))
+  return runRead('byRecord', query, given, (input, actor) => getRows({ actor, ...input }))
 }

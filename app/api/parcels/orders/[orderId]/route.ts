@@ -9,7 +9,7 @@ export async function GET(
   _request: Request,
   context: { params: Promise<{ orderId: string }> },
 ): Promise<Response> {
-  return runRead(params, await context.params, async ({ orderId }, actor) => {
+  return runRead('byRecord', params, await context.params, async ({ orderId }, actor) => {
     const parcel = await getParcel({ actor, orderId })
     if (!parcel) throw new Problem('notFound')
     return parcel

@@ -1,5 +1,5 @@
-import { getLabel } from '@/lib/printing/get-label'
-import { labelQuerySchema } from '@/lib/printing/schema'
+import { getLabel } from '@/lib/printing/labels/get-label'
+import { labelQuerySchema } from '@/lib/printing/model/label'
 import { runFile } from '@/lib/server/run-file'
 
 export async function GET(
@@ -8,5 +8,7 @@ export async function GET(
 ): Promise<Response> {
   const query = Object.fromEntries(new URL(request.url).searchParams)
   const given = { ...query, ...(await context.params) }
-  return runFile(labelQuerySchema, given, (input, actor) => getLabel({ actor, ...input }))
+  return runFile('byRecord', labelQuerySchema, given, (input, actor) =>
+    getLabel({ actor, ...input }),
+  )
 }

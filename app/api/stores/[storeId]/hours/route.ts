@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { runRead } from '@/lib/server/run-read'
-import { getHours } from '@/lib/stores/get-hours'
+import { getHours } from '@/lib/stores/hours/get-hours'
 
 const params = z.object({ storeId: z.coerce.number().int().positive() })
 
@@ -8,5 +8,7 @@ export async function GET(
   _request: Request,
   context: { params: Promise<{ storeId: string }> },
 ): Promise<Response> {
-  return runRead(params, await context.params, ({ storeId }, actor) => getHours({ actor, storeId }))
+  return runRead('hours.see', params, await context.params, ({ storeId }, actor) =>
+    getHours({ actor, storeId }),
+  )
 }

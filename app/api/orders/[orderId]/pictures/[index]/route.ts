@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { getProofPicture } from '@/lib/orders/get-proof-picture'
+import { getProofPicture } from '@/lib/orders/history/get-proof-picture'
 import { runFile } from '@/lib/server/run-file'
 
 const params = z.object({
@@ -11,7 +11,7 @@ export async function GET(
   _request: Request,
   context: { params: Promise<{ orderId: string; index: string }> },
 ): Promise<Response> {
-  return runFile(params, await context.params, async ({ orderId, index }, actor) => {
+  return runFile('byRecord', params, await context.params, async ({ orderId, index }, actor) => {
     const { bytes, type } = await getProofPicture({ actor, orderId, index })
     return { bytes, type, name: `proof-${orderId}-${index + 1}` }
   })

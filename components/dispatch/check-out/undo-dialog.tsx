@@ -1,0 +1,63 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useTranslations } from 'next-intl'
+import { useForm } from 'react-hook-form'
+import { toast } from 'sonner'
+import { useFormAction } from '@/components/shell/use-form-action'
+import { Button } from '@/components/ui/button'
+import { Modal } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/forms/field'
+import { FormErrors } from '@/components/ui/forms/form-errors'
+import { TextInput } from '@/components/ui/forms/text-input'
+import { undoCheckOut } from '@/lib/dispatch/actions'
+import type { BatchRow } from '@/lib/dispatch/model/batch-view'
+import { undoFormSchema, type UndoForm } from '@/lib/dispatch/model/check-out-form'
+import { codeOf } from './check-out-desk'
+
+const REASONS = ['mistake', 'notTaken', 'damaged'] as const
+
+type UndoDialogProps = { row: BatchRow; onUndone: (row: BatchRow) => void; onClose: () => void }
+
+/** Takes the latest check-out back, with a reason that stays in the order's history. */
+export function UndoDialog({ row, onUndone, onClose }: UndoDialogProps) {
+  const t = useTranslations('scan.undo')
+  const form = useForm<UndoForm>({
+    defaultValues: { orderId: row.orderId, reason: '' },
+    resolver: zodResolver(undoFormSchema),
+  })
+  const { pending, failure, error, run } = useFormAction(form, undoCheckOut, {
+    onDone: (undone) => {
+      onUndone(undone)
+      toast.success(t('done'))
+      onClose()
+    },
+  })
+  return (
+    <Modal
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('title', { code: codeOf(row) })}
+      description={t('text')}
+    >
+      <form onSubmit={(event) => void run(event)} data-density="counter" className="pb-5">
+        <fieldset disabled={pending} className="space-y-4">
+          <FormErrors {...failure} />
+          <div className="flex flex-wrap gap-2">
+            {REASONS.map((reason) => (
+              <Button key={reason} onClick={() => form.setValue('reason', t(`reasons.${reason}`))}>
+                {t(`reasons.${reason}`)}
+              </Button>
+            ))}
+          </div>
+          <Field label={t('reason')} error={error('reason')}>
+            {(control) => <TextInput {...control} {...form.register('reason')} />}
+          </Field>
+          <Button type="submit" variant="primary" pending={pending}>
+            {t('confirm')}
+          </Button>
+        </fieldset>
+      </form>
+    </Modal>
+  )
+}

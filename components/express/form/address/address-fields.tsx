@@ -1,0 +1,73 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useFormContext } from 'react-hook-form'
+import { Select } from '@/components/ui/forms/select'
+import { TextInput } from '@/components/ui/forms/text-input'
+import { HONG_KONG_AREAS } from '@/lib/domain/express/hong-kong-districts'
+import { useNeed } from '../content/product-context'
+import { TakenField } from '../content/taken-field'
+import type { TypedAddress, TypedWaybill, Whose } from '@/lib/express/model/typed-waybill'
+import { AddressCount } from './address-count'
+import { DistrictField } from './district-field'
+
+/** An address in its parts, which have 200 characters between them (express §2.2). */
+export function AddressFields({ whose }: { whose: Whose }) {
+  const t = useTranslations('waybills.form.fields.address')
+  const { register } = useFormContext<TypedWaybill>()
+  if (useNeed(`${whose}.address`) === 'none') return null
+  const part = (name: Exclude<keyof TypedAddress, 'district' | 'area'>, optional: boolean) => (
+    <TakenField
+      field={`${whose}.address`}
+      path={`${whose}.address.${name}`}
+      label={t(name)}
+      optional={optional}
+    >
+      {(props) => (
+        <TextInput {...props} {...register(`${whose}.address.${name}`)} autoComplete="off" />
+      )}
+    </TakenField>
+  )
+  return (
+    <>
+      <div className="grid grid-cols-3 gap-4">
+        {part('flat', true)}
+        {part('floor', true)}
+        {part('block', true)}
+      </div>
+      {part('building', false)}
+      {part('street', false)}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DistrictField whose={whose} />
+        <AreaField whose={whose} />
+        {part('postalCode', true)}
+      </div>
+      <AddressCount whose={whose} />
+    </>
+  )
+}
+
+/** Hong Kong Island, Kowloon or the New Territories. */
+function AreaField({ whose }: { whose: Whose }) {
+  const t = useTranslations('waybills.form')
+  const language = useLocale().startsWith('zh') ? 'zh' : 'en'
+  const { register } = useFormContext<TypedWaybill>()
+  return (
+    <TakenField
+      field={`${whose}.address`}
+      path={`${whose}.address.area`}
+      label={t('fields.address.area')}
+    >
+      {(props) => (
+        <Select {...props} {...register(`${whose}.address.area`)}>
+          <option value="">{t('chooseArea')}</option>
+          {HONG_KONG_AREAS.map((area) => (
+            <option key={area.en} value={area.en}>
+              {area[language]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </TakenField>
+  )
+}

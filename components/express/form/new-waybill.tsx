@@ -1,0 +1,55 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { openingStore } from '@/components/form/opening-store'
+import { useChosenStores } from '@/components/shell/viewer-provider'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Notice } from '@/components/ui/notice'
+import { useInBrowser } from '@/components/ui/use-in-browser'
+import type { ClonedWaybill, WaybillStores } from '@/lib/express/model/new-waybill'
+import { WaybillForm } from './waybill-form'
+import { WaybillFormSkeleton } from './waybill-form-skeleton'
+
+type NewWaybillProps = WaybillStores & {
+  /** The store that the page's address names. */
+  askedId: number | null
+  clone: ClonedWaybill | null
+  /** The locker that the page's address names. */
+  lockerCode: string | null
+  /** An earlier waybill was asked for and cannot be copied. */
+  noClone: boolean
+}
+
+/** The form where it can be used; else why not, and what to do. */
+export function NewWaybill(props: NewWaybillProps) {
+  const { stores, notSetUp, askedId, clone, lockerCode, noClone } = props
+  const t = useTranslations('waybills.form')
+  const { chosen } = useChosenStores()
+  // What was typed before is in the browser alone, so the form begins there (decision 0058).
+  const isInBrowser = useInBrowser()
+  if (stores.length === 0) {
+    const why = notSetUp.length > 0 ? 'noStore' : 'noPermission'
+    return <EmptyState title={t(why)} text={t(`${why}Text`)} />
+  }
+  const wanted = askedId ?? (chosen.length === 1 ? chosen[0]?.id : undefined)
+  const missing = notSetUp.find(({ id }) => id === wanted)
+  return (
+    <>
+      {missing && <Notice kind="waiting">{t('notSetUp', { store: missing.name })}</Notice>}
+      {noClone && <Notice kind="waiting">{t('noClone')}</Notice>}
+      {isInBrowser ? (
+        <WaybillForm
+          key={clone?.orderId ?? lockerCode ?? 'new'}
+          stores={stores}
+          storeId={openingStore(stores, [clone?.storeId, wanted])}
+          isAsked={askedId !== null}
+          hasStoreField={stores.length + notSetUp.length > 1}
+          clone={clone}
+          lockerCode={lockerCode}
+        />
+      ) : (
+        <WaybillFormSkeleton />
+      )}
+    </>
+  )
+}

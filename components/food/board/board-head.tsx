@@ -1,0 +1,92 @@
+'use client'
+
+import { type LucideIcon, MapPin, PhoneIncoming, Plus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { useConnection } from '@/components/shell/live-provider'
+import { buttonClass } from '@/components/ui/button'
+import { ageOf } from '@/components/ui/clock/age-of'
+import { useNow } from '@/components/ui/clock/use-now'
+import { Kbd } from '@/components/ui/kbd'
+import { Notice } from '@/components/ui/notice'
+import { foodPaths } from '@/lib/food/keys'
+
+/** A break shorter than this ends by itself before anybody could do anything about it. */
+const BREAK_MS = 15_000
+
+/** From the board to the pages that answer a caller's questions: where is it, do you deliver here. */
+export function BoardLinks() {
+  const find = useTranslations('find')
+  const coverage = useTranslations('coverage')
+  return (
+    <>
+      <QuietLink
+        href={foodPaths.find()}
+        Icon={PhoneIncoming}
+        label={find('title')}
+        short={find('short')}
+      />
+      <QuietLink href={foodPaths.coverage()} Icon={MapPin} label={coverage('title')} />
+    </>
+  )
+}
+
+type QuietLinkProps = {
+  href: string
+  Icon: LucideIcon
+  label: string
+  /** Where there is room for one row only. */
+  short?: string
+}
+
+function QuietLink({ href, Icon, label, short = label }: QuietLinkProps) {
+  return (
+    <Link
+      href={href}
+      className={buttonClass({ variant: 'quiet', size: 'counter', className: 'px-2 sm:px-3' })}
+    >
+      <Icon aria-hidden />
+      <span className="sm:hidden">{short}</span>
+      <span className="max-sm:hidden">{label}</span>
+    </Link>
+  )
+}
+
+/** Across the whole board while it hears of nothing: how old what it shows is. */
+export function BoardConnection() {
+  const t = useTranslations('board.connection')
+  const common = useTranslations('common')
+  const { state, since } = useConnection()
+  const ageMs = useNow(1000) - since
+  if (state === 'live' || ageMs < BREAK_MS) return null
+  const { unit, count } = ageOf(ageMs)
+  return (
+    <Notice
+      wide
+      kind="late"
+      title={t('lost', { age: common(`age.${unit}`, { count }) })}
+      className="sticky top-(--shell-top,0px) z-30 -mx-4 w-auto border-b-2 border-late text-base lg:-mx-6 lg:px-6"
+    >
+      {t('lostHelp')}
+    </Notice>
+  )
+}
+
+/** The way to the order form; `hasKey` shows the key that leads there too. */
+export function NewOrderLink({ hasKey = false }: { hasKey?: boolean }) {
+  const t = useTranslations('food')
+  return (
+    <Link
+      href={foodPaths.newOrder()}
+      className={buttonClass({ variant: 'primary', size: 'counter' })}
+    >
+      <Plus aria-hidden />
+      {t('newOrder')}
+      {hasKey && (
+        <span aria-hidden className="max-lg:hidden [&_kbd]:border-on-accent [&_kbd]:text-on-accent">
+          <Kbd>N</Kbd>
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,181 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { Delivery } from '@/components/map/deliveries-map'
+import { LazyDeliveriesMap } from '@/components/map/lazy-deliveries-map'
+import { useViewer } from '@/components/shell/viewer-provider'
+import { ageOf } from '@/components/ui/clock/age-of'
+import { useNow } from '@/components/ui/clock/use-now'
+import { Segmented } from '@/components/ui/forms/segmented'
+import { IconButton } from '@/components/ui/icon-button'
+import { Notice } from '@/components/ui/notice'
+import type { Region } from '@/lib/domain/areas'
+import type { OrderPlaces } from '@/lib/orders/model/order-card'
+import type { FoodStore } from '../food-store'
+import { isStale } from '../order/use-seen-text'
+import { listRows } from './board-address'
+import type { Board, BoardRow } from './build-board'
+import { OrderTile } from './order-tile'
+import { usePlaces } from './use-places'
+
+/** Ages are written at every courier at once: not more often than this. */
+const LOOK_MS = 10_000
+
+type BoardMapProps = { board: Board; stores: readonly FoodStore[] }
+
+/** Every open order where it goes to and where its courier was last seen, a region at a time. */
+export function BoardMap({ board, stores }: BoardMapProps) {
+  const regions = [...new Set(stores.map(({ region }) => region))]
+  const [wanted, setWanted] = useState<Region | null>(null)
+  const region = regions.find((one) => one === wanted) ?? regions[0]
+  if (!region) return null
+  return (
+    <div className="flex flex-col gap-3">
+      {regions.length > 1 && <RegionChoice regions={regions} value={region} onChange={setWanted} />}
+      <RegionMap
+        key={region}
+        region={region}
+        stores={stores.filter((store) => store.region === region)}
+        rows={listRows({ ...board, done: [] })}
+      />
+    </div>
+  )
+}
+
+type RegionChoiceProps = {
+  regions: readonly Region[]
+  value: Region
+  onChange: (region: Region) => void
+}
+
+function RegionChoice({ regions, value, onChange }: RegionChoiceProps) {
+  const t = useTranslations('board.map')
+  const names = useTranslations('stores.regions')
+  const nameOf = (region: Region) =>
+    names.has(region as 'HK') ? names(region as 'HK') : names('VN', { code: region })
+  return (
+    <Segmented
+      label={t('region')}
+      name="map-region"
+      value={value}
+      onChange={onChange}
+      options={regions.map((region) => ({ value: region, label: nameOf(region) }))}
+      className="self-start"
+    />
+  )
+}
+
+type RegionMapProps = {
+  region: Region
+  stores: readonly FoodStore[]
+  rows: readonly BoardRow[]
+}
+
+function RegionMap({ region, stores, rows }: RegionMapProps) {
+  const t = useTranslations('board.map')
+  const { tiles } = useViewer()
+  const [chosen, setChosen] = useState<number | null>(null)
+  const here = rows.filter(({ card }) => stores.some(({ id }) => id === card.storeId))
+  const places = usePlaces(
+    stores.map(({ id }) => id),
+    here,
+  )
+  const deliveries = useDeliveries(here, stores, places.data ?? [])
+  const row = here.find(({ card }) => card.id === chosen)
+  const placeless = places.data ? here.length - deliveries.length : 0
+  return (
+    <>
+      {places.isError && <Notice kind="late" role="status" title={t('failed')} />}
+      <div className="relative">
+        <LazyDeliveriesMap
+          region={region}
+          tiles={tiles}
+          label={t('label')}
+          stores={stores.map(({ location, name }) => ({ position: location, name }))}
+          deliveries={deliveries}
+          chosen={row ? row.card.id : null}
+          onChoose={setChosen}
+          className="h-[max(24rem,calc(100dvh-var(--shell-top,0px)-var(--shell-bottom,0px)-15rem))]"
+        />
+        {row && (
+          <ChosenOrder
+            row={row}
+            store={stores.find(({ id }) => id === row.card.storeId)}
+            severalStores={stores.length > 1}
+            onClose={() => setChosen(null)}
+          />
+        )}
+      </div>
+      <p className="text-muted">
+        {places.data && deliveries.length === 0 ? t('none') : t('pick')}{' '}
+        {placeless > 0 && t('noDoor', { count: placeless })}
+      </p>
+    </>
+  )
+}
+
+type ChosenOrderProps = {
+  row: BoardRow
+  store: FoodStore | undefined
+  severalStores: boolean
+  onClose: () => void
+}
+
+/** The card of the order pressed, over a corner of the map. */
+function ChosenOrder({ row, store, severalStores, onClose }: ChosenOrderProps) {
+  const t = useTranslations('board.map')
+  return (
+    <section
+      aria-label={t('chosen')}
+      className="absolute top-2 left-2 w-72 max-w-[calc(100%-5rem)] rounded-outer bg-surface shadow-float"
+    >
+      <OrderTile
+        {...row}
+        region={store?.region ?? 'HK'}
+        storeCode={severalStores ? (store?.code ?? null) : null}
+      />
+      <IconButton
+        variant="secondary"
+        label={t('close')}
+        icon={<X aria-hidden />}
+        onClick={onClose}
+        className="absolute top-0 -right-14 z-10 shadow-float"
+      />
+    </section>
+  )
+}
+
+/** The orders that have a place, as a map shows them, with the age of each sighting in words. */
+function useDeliveries(
+  rows: readonly BoardRow[],
+  stores: readonly FoodStore[],
+  places: readonly OrderPlaces[],
+): Delivery[] {
+  const t = useTranslations('board.map')
+  const common = useTranslations('common')
+  const food = useTranslations('food.board')
+  const now = useNow(LOOK_MS)
+  const placeOf = new Map(places.map((place) => [place.orderId, place]))
+  const storeOf = new Map(stores.map((store) => [store.id, store]))
+  return rows.flatMap(({ card }) => {
+    const place = placeOf.get(card.id)
+    const store = storeOf.get(card.storeId)
+    const last = place?.seen.at(-1)
+    if (!store || !place || (!place.door && !last)) return []
+    const code = card.pickupCode ?? food('noCode')
+    const ageMs = last ? now - Date.parse(last.at) : 0
+    const { unit, count } = ageOf(ageMs)
+    const age = common(`age.${unit}`, { count })
+    return {
+      id: card.id,
+      code,
+      store: store.location,
+      door: place.door,
+      seen: place.seen,
+      seenText: t('caption', { code, age }),
+      stale: isStale(ageMs),
+    }
+  })
+}

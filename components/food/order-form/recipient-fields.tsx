@@ -1,0 +1,151 @@
+'use client'
+
+import { UserRoundCheck } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { useAddressFinder } from '@/components/map/address/address-finder'
+import { useStoreTime } from '@/components/orders/use-store-time'
+import { ChoiceCards } from '@/components/ui/forms/choice-cards'
+import { Segmented } from '@/components/ui/forms/segmented'
+import { TextArea } from '@/components/ui/forms/text-area'
+import { TextInput } from '@/components/ui/forms/text-input'
+import type { Region } from '@/lib/domain/areas'
+import type { KnownAddress, KnownCustomer } from '@/lib/food/model/customers'
+import type { DraftOrder } from './draft'
+import { OrderField } from './fields'
+import { PhoneField } from './phone-field'
+import { AddressIdField } from './address-id-field'
+import { useKnownCustomer } from './use-known-customer'
+
+const FindOrderAddress = dynamic(
+  () => import('./find-order-address').then((module) => module.FindOrderAddress),
+  { ssr: false },
+)
+
+type RecipientFieldsProps = {
+  region: Region
+  /** The platform has issued IDs for addresses to this store. */
+  usesAddressIds: boolean
+}
+
+/** Who gets it and where; all of it from one number, when the customer ordered here before. */
+export function RecipientFields({ region, usesAddressIds }: RecipientFieldsProps) {
+  const { control, register } = useFormContext<DraftOrder>()
+  const delivery = useWatch({ control, name: 'delivery' })
+  const { offers, exact, isError, choose, chooseAddress } = useKnownCustomer()
+  return (
+    <>
+      <PhoneField region={region} offers={offers} onChoose={choose} />
+      <KnownCustomerNote region={region} customer={exact} isError={isError} />
+      <OrderField name="recipientName" required>
+        {(props) => <TextInput {...props} {...register('recipientName')} autoComplete="off" />}
+      </OrderField>
+      <DeliveryField />
+      {delivery === 'courier' && (
+        <>
+          <KnownAddresses customer={exact} onChoose={chooseAddress} />
+          <AddressField region={region} />
+          {usesAddressIds && <AddressIdField />}
+        </>
+      )}
+    </>
+  )
+}
+
+/** A courier brings it, or the customer comes for it (food §2.1 `delivery_type`). */
+function DeliveryField() {
+  const t = useTranslations('food.form')
+  const { control } = useFormContext<DraftOrder>()
+  const { field } = useController({ control, name: 'delivery' })
+  return (
+    <div className="flex flex-col items-start gap-1.5">
+      <p aria-hidden className="font-medium">
+        {t('delivery')}
+      </p>
+      <Segmented
+        label={t('delivery')}
+        name={field.name}
+        options={[
+          { value: 'courier', label: t('deliveryCourier') },
+          { value: 'pickup', label: t('deliveryPickup') },
+        ]}
+        value={field.value}
+        onChange={field.onChange}
+      />
+      {field.value === 'pickup' && <p className="text-muted">{t('deliveryPickupHelp')}</p>}
+    </div>
+  )
+}
+
+type KnownCustomerNoteProps = {
+  region: Region
+  customer: KnownCustomer | undefined
+  isError: boolean
+}
+
+/** Says that the caller is known here, and since when; or that it could not be found out. */
+function KnownCustomerNote({ region, customer, isError }: KnownCustomerNoteProps) {
+  const t = useTranslations('customers')
+  const time = useStoreTime(region)
+  return (
+    <div role="status" className="-mt-2 empty:hidden">
+      {customer ? (
+        <p className="flex items-center gap-2 text-done">
+          <UserRoundCheck aria-hidden className="size-4 shrink-0" />
+          {t('known', { count: customer.orderCount, at: time.full(customer.lastOrderAt) })}
+        </p>
+      ) : (
+        isError && <p className="text-muted">{t('lookupFailed')}</p>
+      )}
+    </div>
+  )
+}
+
+/** The address as the courier reads it; with a geocoder, also where the pin is found by it. */
+function AddressField({ region }: { region: Region }) {
+  const t = useTranslations('food.form')
+  const finder = useAddressFinder(region)
+  const { register } = useFormContext<DraftOrder>()
+  return (
+    <>
+      <OrderField name="address" required help={t('addressHelp')}>
+        {(props) => <TextArea {...props} {...register('address')} autoComplete="off" rows={2} />}
+      </OrderField>
+      {finder && (
+        <div className="-mt-2">
+          <FindOrderAddress finder={finder} />
+        </div>
+      )}
+    </>
+  )
+}
+
+type KnownAddressesProps = {
+  customer: KnownCustomer | undefined
+  onChoose: (customer: KnownCustomer, address: KnownAddress) => void
+}
+
+/** The places this customer's orders went to, where there is a choice of them. */
+function KnownAddresses({ customer, onChoose }: KnownAddressesProps) {
+  const t = useTranslations('customers')
+  const { control } = useFormContext<DraftOrder>()
+  const typed = useWatch({ control, name: 'address' }).trim()
+  if (!customer) return null
+  const { addresses } = customer
+  const isChoice = addresses.length > 1 || addresses.some(({ address }) => address !== typed)
+  if (!isChoice) return null
+  return (
+    <ChoiceCards
+      label={t('addresses')}
+      name="known-address"
+      options={addresses.map(({ id, address }) => ({ value: String(id), label: address }))}
+      value={String(addresses.find(({ address }) => address === typed)?.id ?? '')}
+      onChange={(chosen) => {
+        const address = addresses.find(({ id }) => String(id) === chosen)
+        if (address) onChoose(customer, address)
+      }}
+      className="grid-cols-1 wrap-anywhere sm:grid-cols-2"
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, it } from 'vitest'
+import { importKeys } from '@/lib/imports/keys'
+import type { ImportRow } from '@/lib/imports/model/import-view'
+import { changeRows, resultsCursor, withResultPage, type LoadedRows } from './use-import-rows'
+
+const row = (position: number): ImportRow => ({
+  position,
+  status: 'queued',
+  orderId: null,
+  refusal: null,
+  problem: null,
+  cells: { a: 'text' },
+})
+const created = { ...row(1), status: 'created', orderId: 7 } as const
+const loaded = (cursor: string): LoadedRows => ({
+  rows: [row(0), row(1)],
+  taken: [],
+  cursor,
+})
+const page = { results: [created], cursor: 'later' }
+
+describe('results of rows', () => {
+  it('are put into rows that are shown, which keep the rest as it is', () => {
+    const before = loaded('')
+    const { rows, cursor } = withResultPage(before, '', page)
+    expect(rows).toEqual([row(0), created])
+    expect(rows[0]).toBe(before.rows[0])
+    expect(cursor).toBe('later')
+  })
+
+  it('are not taken for those of rows that were read meanwhile', () => {
+    expect(withResultPage(loaded(''), 'earlier', page)).toEqual(loaded(''))
+    expect(withResultPage(loaded(''), null, page)).toEqual(loaded(''))
+  })
+
+  it('make no rows where none have been read', () => {
+    const client = new QueryClient()
+    expect(resultsCursor(client, 1)).toBeNull()
+    changeRows(client, 1, (one) => ({ ...one, cursor: 'later' }))
+    expect(client.getQueryData(importKeys.rows(1))).toBeUndefined()
+  })
+})

@@ -1,0 +1,76 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import type { ExpressProduct } from '@/lib/domain/express/express-products'
+import type { Cells, ImportColumn } from '@/lib/domain/imports/import-columns'
+import type { ImportRow } from '@/lib/imports/model/import-view'
+import type { CheckAnswer, CheckRequest, RowCheck } from '../parse/check-rows'
+
+type Checks = ReadonlyMap<number, RowCheck>
+type Checked = { rules: string; cells: Map<number, Cells> }
+/** What is handed over in one piece: copying 5,000 rows would be felt. */
+const ROWS_AT_ONCE = 1_000
+const NOTHING_CHECKED: Checks = new Map()
+
+type Input = {
+  rows: readonly ImportRow[]
+  columns: readonly ImportColumn[]
+  product: ExpressProduct | null
+}
+
+/**
+ * What is wrong with each row, found out beside the page, which never stands still for it: all rows
+ * at first, later those whose cells have changed.
+ */
+export function useRowChecks({ rows, columns, product }: Input) {
+  const [checks, setChecks] = useState<Checks>(NOTHING_CHECKED)
+  const [asked, setAsked] = useState(0)
+  const [answered, setAnswered] = useState(0)
+  const worker = useRef<Worker | null>(null)
+  /** Counts the requests: a worker that was ended never answers its last. */
+  const turn = useRef(0)
+  const checked = useRef<Checked>({ rules: '', cells: new Map() })
+
+  useEffect(() => {
+    const checker = new Worker(new URL('../parse/check.worker.ts', import.meta.url), {
+      type: 'module',
+    })
+    checker.addEventListener('message', ({ data }: MessageEvent<CheckAnswer>) => {
+      setChecks((known) => new Map([...known, ...data.checks.map(byPosition)]))
+      setAnswered(data.turn)
+    })
+    worker.current = checker
+    return () => {
+      checker.terminate()
+      worker.current = null
+      checked.current = { rules: '', cells: new Map() }
+    }
+  }, [])
+
+  useEffect(() => {
+    const rules = JSON.stringify([columns.map(({ key, field }) => [key, field]), product])
+    if (checked.current.rules !== rules) checked.current = { rules, cells: new Map() }
+    const { cells } = checked.current
+    const changed = rows.filter((row) => cells.get(row.position) !== row.cells)
+    if (changed.length === 0 || !worker.current) return
+    for (const row of changed) cells.set(row.position, row.cells)
+    const checker = worker.current
+    for (let from = 0; from < changed.length; from += ROWS_AT_ONCE) {
+      turn.current += 1
+      const some = changed.slice(from, from + ROWS_AT_ONCE)
+      const request: CheckRequest = {
+        turn: turn.current,
+        columns,
+        product,
+        rows: some.map(({ position, cells: own }) => ({ position, cells: own })),
+      }
+      // Each in a task of its own, so that typing and scrolling come in between.
+      setTimeout(() => checker.postMessage(request))
+    }
+    setAsked(turn.current)
+  }, [rows, columns, product])
+
+  return { checks, isChecking: asked !== answered || (rows.length > 0 && asked === 0) }
+}
+
+const byPosition = (check: RowCheck) => [check.position, check] as const

@@ -1,0 +1,148 @@
+'use client'
+
+import { type Map as LeafletMap, marker } from 'leaflet'
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useMap } from 'react-leaflet'
+import {
+  MapMarker,
+  type MarkerLook,
+  markerIcon,
+  nameMarker,
+  pressHandlers,
+} from '@/components/map/markers/map-marker'
+import type { Coordinates } from '@/lib/domain/coordinates'
+import type { Locker } from '@/lib/lockers/model/lockers'
+import type { LockerMatch } from '../find-lockers'
+import { useLockerLabels } from '../use-locker-labels'
+import type { ClusterIndex, MapBox, MapMark } from './cluster-index'
+import { type MarksByKey, keyedMarks } from './keyed-marks'
+import type { DrawnMark } from './keyed-marks'
+
+const BOX =
+  '<rect class="ho-fill" x="-7" y="-8.5" width="14" height="17" rx="3"/><path d="M-7 0H7M1.5 -3.5H3.5M1.5 4.5H3.5" stroke="var(--surface)" stroke-width="1.6" stroke-linecap="round"/>'
+
+/** Radius of a cluster, by how many digits its number has. */
+const RADII = [11, 13, 15, 18]
+
+type LockerMarksProps = {
+  index: ClusterIndex
+  lockers: ReadonlyMap<string, Locker>
+  /** Drawn by itself, above the rest. */
+  chosen: LockerMatch | null
+  onChoose: (key: string) => void
+}
+
+/** What stands in the part of the map that is seen, looked up when the map has come to rest. */
+export function LockerMarks(props: LockerMarksProps) {
+  const { chosen, onChoose } = props
+  const words = useLockerLabels()
+  useMarks(props)
+  if (!chosen?.locker.location) return null
+  const name = words.name(chosen.locker)
+  return (
+    <MapMarker
+      {...lockerLook(name)}
+      position={chosen.locker.location}
+      kind="locker ho-marker-chosen"
+      name={name}
+      above
+      onPress={() => onChoose(chosen.key)}
+    />
+  )
+}
+
+/** Marks beside React: hundreds come and go with each zoom, and each is one element (0140). */
+function useMarks({ index, lockers, chosen, onChoose }: LockerMarksProps): void {
+  const map = useMap()
+  const locale = useLocale()
+  const t = useTranslations('lockers')
+  const words = useLockerLabels()
+  const marks = useRef<MarksByKey<MapMark>>(null)
+  const chosenKey = chosen?.key ?? null
+
+  const press = useEffectEvent((key: string) => {
+    const mark = marks.current?.find(key)
+    if (mark?.kind === 'one') onChoose(key)
+    if (mark?.kind !== 'many') return
+    map.setView(mark.location, Math.min(index.opensAt(mark.id), map.getMaxZoom()))
+  })
+  const draw = useEffectEvent((mark: MapMark) => {
+    const locker = mark.kind === 'one' ? lockers.get(mark.key) : undefined
+    const name = locker ? words.name(locker) : ''
+    return drawMark(map, {
+      at: mark.location,
+      look: mark.kind === 'many' ? clusterLook(mark.count) : lockerLook(name),
+      name: mark.kind === 'many' ? t('cluster', { count: mark.count }) : name,
+      onPress: () => press(mark.key),
+    })
+  })
+  const look = useEffectEvent(() => {
+    const { box, zoom } = visibleBox(map)
+    marks.current?.show(index.within(box, zoom).filter(({ key }) => key !== chosenKey))
+  })
+
+  useEffect(() => {
+    const made = keyedMarks<MapMark>({
+      draw: (mark) => draw(mark),
+      later: (work) => setTimeout(work),
+      now: () => performance.now(),
+    })
+    const changed = () => look()
+    marks.current = made
+    map.on('moveend', changed)
+    return () => {
+      map.off('moveend', changed)
+      made.show([])
+    }
+    // In another language all of them have other names.
+  }, [map, locale])
+  useEffect(() => look(), [map, locale, index, chosenKey])
+}
+
+/** The part of the map that is seen, and a little more, so that markers at the edge are whole. */
+function visibleBox(map: LeafletMap): { box: MapBox; zoom: number } {
+  const bounds = map.getBounds().pad(0.1)
+  return {
+    box: {
+      west: bounds.getWest(),
+      south: bounds.getSouth(),
+      east: bounds.getEast(),
+      north: bounds.getNorth(),
+    },
+    zoom: map.getZoom(),
+  }
+}
+
+/** One locker: a box with two doors. */
+function lockerLook(name: string): MarkerLook {
+  return { kind: 'locker', shape: BOX, caption: name }
+}
+
+/** So many lockers: a disc with their number. */
+function clusterLook(count: number): MarkerLook {
+  const radius = RADII[String(count).length - 1] ?? 20
+  const shape = `<circle class="ho-fill" r="${radius}"/><text>${count}</text>`
+  return { kind: 'lockers', shape, caption: '' }
+}
+
+type MarkToDraw = {
+  readonly at: Coordinates
+  readonly look: MarkerLook
+  readonly name: string
+  readonly onPress: () => void
+}
+
+/** Puts a mark on the map that is a button. When it goes, the map takes over a focus that it had. */
+function drawMark(map: LeafletMap, { at, look, name, onPress }: MarkToDraw): DrawnMark {
+  const drawn = marker(at, { icon: markerIcon(look), riseOnHover: true, autoPanOnFocus: false })
+  drawn.on(pressHandlers(onPress)).addTo(map)
+  nameMarker(drawn.getElement(), name, true)
+  return {
+    remove: () => {
+      const hadFocus = drawn.getElement() === document.activeElement
+      drawn.remove()
+      if (hadFocus) map.getContainer().focus({ preventScroll: true })
+    },
+  }
+}

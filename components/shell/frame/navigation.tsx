@@ -1,0 +1,133 @@
+'use client'
+
+import {
+  CirclePlus,
+  Clock,
+  Columns3,
+  Ellipsis,
+  type LucideIcon,
+  Package,
+  Printer,
+  ScanBarcode,
+  Settings,
+  TriangleAlert,
+  Truck,
+} from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { cn } from '@/components/ui/cn'
+import { Menu, MenuItem } from '@/components/ui/menu'
+import { type Place, type PlaceName, currentPlace, placesOnPhone } from '../places'
+
+const PLACE_ICONS: Record<PlaceName, LucideIcon> = {
+  board: Columns3,
+  newOrder: CirclePlus,
+  print: Printer,
+  scan: ScanBarcode,
+  exceptions: TriangleAlert,
+  parcels: Package,
+  express: Truck,
+  stores: Clock,
+  settings: Settings,
+}
+
+/** A rail at the left from 1024 px on, a bar under the thumbs below that; on a phone with "More". */
+export function Navigation({ places }: { places: readonly Place[] }) {
+  const t = useTranslations('shell')
+  const current = currentPlace(places, usePathname())
+  const onPhone = placesOnPhone(places)
+  const others = places.filter((place) => !onPhone.includes(place))
+  return (
+    <nav
+      aria-label={t('navigation.label')}
+      className={cn(
+        'fixed inset-x-0 bottom-0 z-30 border-t bg-surface pb-[env(safe-area-inset-bottom)]',
+        'lg:sticky lg:top-14 lg:h-[calc(100dvh-3.5rem)] lg:border-t-0 lg:border-r lg:pb-0',
+      )}
+    >
+      <ul className="flex h-16 lg:h-full lg:flex-col lg:gap-1 lg:overflow-y-auto lg:p-1.5">
+        {places.map((place) => (
+          <li
+            key={place.name}
+            className={cn(
+              'min-w-16 flex-1 lg:flex-none',
+              place.name === 'settings' && 'lg:mt-auto',
+              others.includes(place) && 'max-sm:hidden',
+            )}
+          >
+            <PlaceLink place={place} isHere={place === current} />
+          </li>
+        ))}
+        {others.length > 0 && (
+          <li className="min-w-16 flex-1 sm:hidden">
+            <NavigationMore places={others} current={current} />
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+function PlaceLink({ place, isHere }: { place: Place; isHere: boolean }) {
+  const t = useTranslations('shell.navigation')
+  const Icon = PLACE_ICONS[place.name]
+  return (
+    <Link
+      href={place.href}
+      aria-current={isHere ? 'page' : undefined}
+      className={navigationItemClass(isHere)}
+    >
+      <Icon aria-hidden className="size-6 lg:size-5" />
+      <span className="max-w-full truncate">{t(place.name)}</span>
+    </Link>
+  )
+}
+
+type NavigationMoreProps = {
+  places: readonly Place[]
+  /** The place of the page: named here when it is one of these. */
+  current: Place | null
+}
+
+/** The places that a phone's bar has no room for. */
+function NavigationMore({ places, current }: NavigationMoreProps) {
+  const t = useTranslations('shell.navigation')
+  const here = places.find((place) => place === current)
+  const Icon = here ? PLACE_ICONS[here.name] : Ellipsis
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          aria-label={here ? t('moreHere', { place: t(here.name) }) : undefined}
+          className={navigationItemClass(here !== undefined)}
+        >
+          <Icon aria-hidden className="size-6" />
+          <span className="max-w-full truncate">{here ? t(here.name) : t('more')}</span>
+        </button>
+      }
+    >
+      {places.map((place) => {
+        const PlaceIcon = PLACE_ICONS[place.name]
+        return (
+          <MenuItem key={place.name} asChild>
+            <Link href={place.href} aria-current={place === here ? 'page' : undefined}>
+              <PlaceIcon aria-hidden />
+              {t(place.name)}
+            </Link>
+          </MenuItem>
+        )
+      })}
+    </Menu>
+  )
+}
+
+/** How an item of the navigation looks: in the bar, and from 1024 px on in the rail. */
+function navigationItemClass(isHere: boolean): string {
+  return cn(
+    'flex h-full w-full flex-col items-center justify-center gap-1 px-1 text-xs font-medium lg:h-16',
+    '-outline-offset-2 lg:rounded-outer',
+    isHere ? 'text-accent lg:bg-accent-soft' : 'text-muted hover:text-text lg:hover:bg-sunken',
+  )
+}

@@ -1,0 +1,106 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Kbd } from '@/components/ui/kbd'
+import { barId, OPENS_ID } from './grid-measure'
+import { RangePanel } from './range-panel'
+import type { HoursEditor } from '../use-hours-editor'
+import { useHoursLabels } from '../use-hours-labels'
+import { useWeekEdits } from './use-week-edits'
+import { WeekGrid } from './week-grid'
+
+const CopyDayDialog = dynamic(
+  () => import('./copy-day-dialog').then((module) => module.CopyDayDialog),
+  { ssr: false },
+)
+
+/** The week, and beside it the hours that are chosen in exact times. */
+export function WeekView({ editor }: { editor: HoursEditor }) {
+  const t = useTranslations('hours.week')
+  const edits = useWeekEdits(editor)
+  const { week } = editor.hours
+  const { mayEdit } = editor
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <WeekGrid week={week} edits={mayEdit ? edits : null} />
+      <aside className="sticky bottom-(--shell-bottom) z-20 -mx-4 flex flex-col gap-4 border-t bg-surface px-4 py-3 sm:mx-0 sm:rounded-outer sm:border lg:top-32 lg:bottom-auto lg:p-4">
+        {!mayEdit && <p>{t('readOnly')}</p>}
+        {mayEdit && <Chosen editor={editor} edits={edits} />}
+        <p role="status" className="text-muted empty:hidden">
+          {edits.said && t(`said.${edits.said}`)}
+        </p>
+      </aside>
+      {edits.copying !== null && (
+        <CopyDayDialog
+          day={edits.copying}
+          onCopy={(to) => edits.copy(edits.copying ?? 0, to)}
+          onClose={() => edits.askCopy(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+type ChosenProps = { editor: HoursEditor; edits: ReturnType<typeof useWeekEdits> }
+
+function Chosen({ editor, edits }: ChosenProps) {
+  const words = useHoursLabels()
+  const { selected } = edits
+  const range = selected && editor.hours.week[selected.day]?.[selected.index]
+  if (!selected || !range) return <HowTo editor={editor} />
+  return (
+    <>
+      <h2 className="font-semibold">{words.weekday(selected.day)}</h2>
+      <RangePanel
+        key={`${barId(selected)} ${words.range(range)}`}
+        range={range}
+        opensId={OPENS_ID}
+        onChange={(next) => edits.place({ day: selected.day, range: next, from: selected })}
+        onRemove={() => edits.remove(selected)}
+      />
+    </>
+  )
+}
+
+const USUAL_WEEK = Array.from({ length: 7 }, () => [{ from: 660, to: 1320 }])
+
+function HowTo({ editor }: { editor: HoursEditor }) {
+  const t = useTranslations('hours.week')
+  const isEmpty = editor.hours.week.every((ranges) => ranges.length === 0)
+  return (
+    <>
+      {isEmpty && (
+        <>
+          <p className="font-semibold">{t('emptyTitle')}</p>
+          <p>{t('emptyText')}</p>
+          <Button onClick={() => editor.change({ ...editor.hours, week: USUAL_WEEK })}>
+            {t('startUsual')}
+          </Button>
+        </>
+      )}
+      <p className="hidden text-muted pointer-fine:block">{t('howMouse')}</p>
+      <p className="hidden text-muted pointer-coarse:block">{t('howTouch')}</p>
+      <ul className="hidden space-y-1.5 text-muted pointer-fine:block">
+        {KEYS.map(([keys, meaning]) => (
+          <li key={meaning}>
+            {keys.map((key) => (
+              <Kbd key={key}>{key}</Kbd>
+            ))}{' '}
+            {t(`keys.${meaning}`)}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const KEYS = [
+  [['N'], 'add'],
+  [['↑', '↓'], 'move'],
+  [['Shift', '↑', '↓'], 'end'],
+  [['Alt', '↑', '↓'], 'start'],
+  [['Enter'], 'type'],
+  [['Delete'], 'remove'],
+] as const

@@ -1,0 +1,20 @@
+'use client'
+
+import type { ComponentProps } from 'react'
+import { controlClass } from './text-input'
+import { cn } from '../cn'
+import { useEarlyChange } from './input'
+
+const TALL = 'h-auto pointer-coarse:h-auto in-data-[density=counter]:h-auto'
+
+/** Several lines; grows with what is typed where the browser can. */
+export function TextArea({ className, rows = 2, ref, ...rest }: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      rows={rows}
+      {...rest}
+      ref={useEarlyChange(ref)}
+      className={controlClass(cn(TALL, 'field-sizing-content max-h-60 min-h-16 py-2', className))}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Browser } from '@playwright/test'
+import { callbackBody } from '../callback-body'
+import type { LiveOrder } from '../live-orders'
+import { forgetTasks, openPage, readFigures, type Visitor } from '../open-page'
+import { boardOf } from '../pages'
+import { sendLoad } from '../send-load'
+import type { Stack } from '../stack'
+import { watchNetwork } from '../watch-network'
+
+const CHANGES = 50
+const EVERY_MS = 200
+const ALL_SEEN_WITHIN_MS = 30_000
+
+export type FireResult = {
+  cards: number
+  changes: number
+  seconds: number
+  /** 0: none of 50 ms or more. */
+  longestTaskMs: number
+  /** How many tasks took 50 ms or more. */
+  longTasks: number
+}
+
+/**
+ * A full board while callbacks come five times a second: for each a card moves to the next column.
+ * Throws when not all of them are seen on the board afterwards.
+ */
+export async function measureBoardUnderFire(
+  browser: Browser,
+  visitor: Visitor,
+  input: { stack: Stack; orders: readonly LiveOrder[] },
+): Promise<FireResult> {
+  const { stack, orders } = input
+  const moving = orders.filter(({ status }) => status === 9001).slice(0, CHANGES)
+  if (moving.length < CHANGES) throw new Error('too few orders wait for a courier')
+  const coming = orders.filter(({ status }) => status === 9005).length
+  const { page, cdp } = await openPage(browser, visitor)
+  try {
+    const network = await watchNetwork(cdp)
+    await page.goto(boardOf(orders.length).path, { waitUntil: 'commit' })
+    await boardOf(orders.length).ready(page).waitFor()
+    await network.untilQuiet()
+    await forgetTasks(page)
+    const seconds = await sendPaced(stack, moving)
+    await page
+      .getByRole('region', { name: 'Courier coming' })
+      .getByRole('link')
+      .nth(coming + moving.length - 1)
+      .waitFor({ timeout: ALL_SEEN_WITHIN_MS })
+    const { tasks } = await readFigures(page)
+    return {
+      cards: orders.length,
+      changes: moving.length,
+      seconds,
+      longestTaskMs: Math.round(Math.max(0, ...tasks)),
+      longTasks: tasks.length,
+    }
+  } finally {
+    await page.context().close()
+  }
+}
+
+/** Sends one callback for each order at an even pace; returns how long that took. */
+async function sendPaced(stack: Stack, moving: readonly LiveOrder[]): Promise<number> {
+  const begunAt = performance.now()
+  for (const [index, order] of moving.entries()) {
+    // The pace is what is measured under, so here the clock is waited for.
+    await delay(Math.max(0, begunAt + index * EVERY_MS - performance.now()))
+    const body = callbackBody(order, 9005, new Date())
+    await sendLoad(`${stack.url}/callbacks/food`, [body], EVERY_MS)
+  }
+  return Math.round((performance.now() - begunAt) / 100) / 10
+}

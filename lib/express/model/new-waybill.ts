@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import type { Coordinates } from '@/lib/domain/coordinates'
+import type { ExpressProduct } from '@/lib/domain/express/express-products'
+import type { Party, WaybillDraft } from '@/lib/domain/express/waybill-draft'
+
+/** A store from which this person may send waybills. */
+export type WaybillStore = {
+  id: number
+  code: string
+  name: string
+  location: Coordinates
+  /** Whether its merchant's services take a shipment number of ours (express §4.1). */
+  takesShipmentCode: boolean
+  /**
+   * Who sent from there last, with the point of that address; or the store itself, without one,
+   * since its point was put for no address yet. Where the next form begins.
+   */
+  sender: Party
+}
+
+/** The person's stores where waybills are placed; and those that have no express merchant yet. */
+export type WaybillStores = { stores: WaybillStore[]; notSetUp: { id: number; name: string }[] }
+
+/** What an earlier waybill asked for, without its numbers and its times. */
+export type ClonedWaybill = {
+  orderId: number
+  storeId: number
+  product: ExpressProduct
+  draft: WaybillDraft
+}
+
+const asked = z.coerce.number().int().positive().nullable().catch(null)
+
+const askedLocker = z.string().trim().min(1).max(64).nullable().catch(null)
+
+/** What the form's page may be told: at which store, like which earlier waybill, to which locker. */
+export const newWaybillQuery = z.object({ store: asked, clone: asked, locker: askedLocker })

@@ -1,9 +1,0 @@
-import 'server-only'
-import type { SlotFault } from '@/lib/domain/chosen-slots'
-import { Problem } from '@/lib/domain/problem'
-
-/** That chosen slots cannot be sent, with what is wrong by field of the draft. */
-export function slotsGone(faults: readonly SlotFault[]): Problem {
-  const fields = Object.fromEntries(faults.map(({ field, problem }) => [field, problem]))
-  return new Problem('slotsGone', { fields })
-}

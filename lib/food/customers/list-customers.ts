@@ -1,0 +1,50 @@
+import 'server-only'
+import { and, desc, eq, ilike, like, sql } from 'drizzle-orm'
+import type { Actor } from '@/lib/auth/actor'
+import { database } from '@/lib/db/client'
+import { customers } from '@/lib/db/tables/customers'
+import type { Region } from '@/lib/domain/areas'
+import { foodStore } from '../delivering-store'
+import type { CustomerListQuery, CustomerPage } from '../model/customers'
+import { knownCustomers } from './known-customers'
+import { phonePrefix } from './phone-prefix'
+
+const PAGE = 50
+
+/** The customers that one store keeps, latest order first, by the start of a phone or part of a name. */
+export async function listCustomers(input: {
+  actor: Actor
+  query: CustomerListQuery
+}): Promise<CustomerPage> {
+  const db = database()
+  const { actor, query } = input
+  const { storeId } = query
+  const { region } = await foodStore(db, { actor, permission: 'food.place', storeId })
+  const rows = await db
+    .select()
+    .from(customers)
+    .where(and(eq(customers.storeId, storeId), matches(query.search, region), older(query.after)))
+    .orderBy(desc(customers.lastOrderAt), desc(customers.id))
+    // One more than is shown says whether there is a next page.
+    .limit(PAGE + 1)
+  const shown = rows.slice(0, PAGE)
+  const last = rows.length > PAGE ? shown.at(-1) : undefined
+  return {
+    customers: await knownCustomers(db, shown),
+    next: last ? `${last.lastOrderAt.getTime()}-${last.id}` : null,
+  }
+}
+
+function matches(search: string, region: Region) {
+  if (search === '') return undefined
+  const prefix = phonePrefix(search, region)
+  if (prefix !== null) return like(customers.phone, `${prefix}%`)
+  return ilike(customers.name, `%${search.replace(/[\\%_]/g, '\\$&')}%`)
+}
+
+function older(after: string | null) {
+  if (after === null) return undefined
+  const [at, id] = after.split('-').map(Number)
+  const then = new Date(at ?? 0).toISOString()
+  return sql`(${customers.lastOrderAt}, ${customers.id}) < (${then}::timestamptz, ${id}::bigint)`
+}

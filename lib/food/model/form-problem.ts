@@ -1,0 +1,3 @@
+import { z } from 'zod'
+
+export const text = (max: number) => z.string().trim().max(max, 'tooLong')

@@ -1,0 +1,125 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { randomInt } from 'node:crypto'
+import type { Actor } from '@/lib/auth/actor'
+import { customerAddresses, customers } from '@/lib/db/tables/customers'
+import type { OrderRow, Transaction } from '@/lib/orders/lock-order'
+import type { Asked } from '@/lib/orders/order-family'
+import { recordNumbered } from '@/lib/orders/placing/record-numbered'
+import { recordPlacing } from '@/lib/orders/placing/record-placing'
+import { customerPhone } from '../customers/customer-phone'
+import type { FoodStore } from '../delivering-store'
+import type { PricedOrder } from '../model/order-form'
+import type { CheckedOrder } from './check-order'
+import { assignPickupCode } from './pickup-codes'
+
+/** Addresses that are kept of one customer; beyond them the longest unused goes. */
+const MOST_ADDRESSES = 8
+
+const pad = (value: number, digits: number) => String(value).padStart(digits, '0')
+
+/**
+ * Writes the order down before anything leaves this server, and with it whose it is, for the next
+ * time that they call. The same form sent twice is one order: the second time `isNew` is false and
+ * the order is the first one. Throws a Problem at `pickupCode` when an open order has that code, and
+ * `clientOrderIdTaken` when the store has given the typed number.
+ */
+export async function recordOrder(
+  tx: Transaction,
+  { actor, store }: Asked<FoodStore, PricedOrder>,
+  checked: CheckedOrder,
+): Promise<{ order: OrderRow; isNew: boolean }> {
+  const { form } = checked
+  const now = new Date()
+  const pickupCode = await assignPickupCode(tx, {
+    storeId: store.id,
+    wanted: form.pickupCode,
+    formKey: form.formKey,
+  })
+  const values = { ...rowOf(checked, pickupCode, now), request: requestOf(checked, actor) }
+  // A number of our own making is another one each time.
+  const record = form.clientOrderId === '' ? recordPlacing : recordNumbered
+  const placing = await record(tx, { actorId: actor.id, values })
+  if (placing.isNew) await rememberCustomer(tx, { store, checked, now })
+  return placing
+}
+
+function rowOf(checked: CheckedOrder, pickupCode: string, now: Date) {
+  const { form, selfPickup } = checked
+  return {
+    family: 'food',
+    storeId: form.storeId,
+    formKey: form.formKey,
+    clientOrderId: form.clientOrderId || freshClientOrderId(now, pickupCode),
+    pickupCode,
+    selfPickup,
+    scheduledFor: checked.scheduledFor,
+    recipientName: form.recipientName,
+    recipientPhone: checked.phone,
+    // Where the customer lives is not known of who fetches it (decision 0070).
+    address: selfPickup ? null : form.address,
+    doorLat: selfPickup ? null : checked.destination.location.lat,
+    doorLng: selfPickup ? null : checked.destination.location.lng,
+    totalCents: checked.totalCents,
+    createdAt: now,
+  } as const
+}
+
+/** What is sent, and sent again where it is in doubt: to the letter. */
+function requestOf({ form, destination, callingCode }: CheckedOrder, actor: Actor) {
+  return { ...form, ...destination, callingCode, locale: actor.locale }
+}
+
+/**
+ * A number for a new order that no other order has: the moment, six random digits, and the pickup
+ * code. All digits, so that the platform may take its last four for the code (food §4.2).
+ */
+function freshClientOrderId(now: Date, pickupCode: string): string {
+  const moment = now.toISOString().replace(/\D/g, '').slice(0, 14)
+  return `${moment}${pad(randomInt(1_000_000), 6)}${pickupCode}`
+}
+
+/**
+ * Keeps who ordered, for this store alone, and where it went with what the courier was told there.
+ * An order that the customer fetches has no address to keep.
+ */
+async function rememberCustomer(
+  tx: Transaction,
+  { store, checked, now }: { store: FoodStore; checked: CheckedOrder; now: Date },
+): Promise<void> {
+  const { form } = checked
+  const name = form.recipientName
+  const [customer] = await tx
+    .insert(customers)
+    .values({
+      storeId: store.id,
+      phone: customerPhone(checked, store.region),
+      name,
+      firstOrderAt: now,
+      lastOrderAt: now,
+    })
+    .onConflictDoUpdate({
+      target: [customers.storeId, customers.phone],
+      set: { name, orderCount: sql`${customers.orderCount} + 1`, lastOrderAt: now },
+    })
+    .returning({ id: customers.id })
+  if (!customer || checked.selfPickup) return
+  const { address, location } = checked.destination
+  const there = {
+    ...location,
+    platformAddressId: form.addressId,
+    remark: form.remark,
+    lastUsedAt: now,
+  }
+  await tx
+    .insert(customerAddresses)
+    .values({ customerId: customer.id, address, ...there })
+    .onConflictDoUpdate({
+      target: [customerAddresses.customerId, customerAddresses.address],
+      set: there,
+    })
+  await tx.execute(sql`
+    delete from customer_addresses where id in (
+      select id from customer_addresses where customer_id = ${customer.id}
+      order by last_used_at desc, id desc offset ${MOST_ADDRESSES})`)
+}

@@ -1,2 +1,0 @@
-/** Sends the next rows of an import; its payload is `{ importId }`. */
-export const RUN_IMPORT = 'imports.run'

@@ -1,0 +1,43 @@
+import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Settings } from '@/lib/config/settings'
+import { errorCode, LaunchError } from '../launch-error'
+import { claimPort, takeStartLock } from './leftovers'
+
+/**
+ * All that can be refused before anything slow begins: the data folder, a second start on it, and
+ * ports in use. What an earlier start left behind is waited for. The locks of data folder and ports
+ * are held from here to the end of this process. Several instances on a PostgreSQL server of one's
+ * own may share a folder, for it holds no database then.
+ */
+export async function checkStart(settings: Settings, say: (line: string) => void): Promise<void> {
+  const { dataDir } = settings
+  prepareDataFolder(dataDir)
+  if (settings.databaseUrl === null && !(await takeStartLock({ dataDir, say }))) {
+    throw new LaunchError(
+      `DATA_DIR holds ${JSON.stringify(dataDir)}, on which another Handover is running: stop that one, or set DATA_DIR to another folder.`,
+    )
+  }
+  await claimPort({ setting: 'PORT', port: settings.port, dataDir, say })
+  if (settings.environment === 'simulator') {
+    await claimPort({ setting: 'SIMULATOR_PORT', port: settings.simulatorPort, dataDir, say })
+  }
+}
+
+/** Makes the data folder with its `logs`, and proves by a file that it can be written to. */
+export function prepareDataFolder(dataDir: string): void {
+  const probe = join(dataDir, `.write-probe-${process.pid}`)
+  try {
+    const isNew = !existsSync(dataDir)
+    mkdirSync(join(dataDir, 'logs'), { recursive: true })
+    // The database's own user must pass through, whatever the umask was.
+    if (isNew) chmodSync(dataDir, 0o755)
+    writeFileSync(probe, '')
+    rmSync(probe)
+  } catch (error) {
+    throw new LaunchError(
+      `DATA_DIR holds ${JSON.stringify(dataDir)}, but should be a folder that can be written to (${errorCode(error)}).`,
+      { cause: error },
+    )
+  }
+}

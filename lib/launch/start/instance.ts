@@ -1,0 +1,115 @@
+import 'server-only'
+import { subscribe } from 'node:diagnostics_channel'
+import type { IncomingMessage } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { PEER_HEADER } from '@/lib/auth/client-address'
+import { log } from '@/lib/config/log'
+import { perProcess } from '@/lib/config/per-process'
+import { settings } from '@/lib/config/settings'
+import { closeDatabase, database, databasePool } from '@/lib/db/client'
+import { startCourierPolls } from '@/lib/food/courier/courier-polls'
+import { expressTasks } from '@/lib/express/tasks'
+import { foodTasks } from '@/lib/food/tasks'
+import { importTasks } from '@/lib/imports/tasks'
+import { runJobs } from '@/lib/jobs/run-jobs'
+import { ordersVisited } from '@/lib/live/customer-visits'
+import { liveHub } from '@/lib/live/hub'
+import { closeStreams } from '@/lib/live/open-stream'
+import { readCards } from '@/lib/orders/lists/read-cards'
+import { queueRefreshWhenDue } from '@/lib/lockers/queue-refresh'
+import { lockerTasks } from '@/lib/lockers/tasks'
+import { parcelTasks } from '@/lib/parcels/tasks'
+import { printingTasks } from '@/lib/printing/tasks'
+import { connectionMonitor } from '@/lib/platform/current'
+import { writeJobFailure } from '@/lib/settings/jobs/job-failure'
+import { startConnectionReports } from '@/lib/settings/health/start-connection-reports'
+import { watchAbandonedSends } from '@/lib/orders/sends/watch-abandoned-sends'
+import { orderTasks } from '@/lib/orders/tasks'
+import { callbackTasks } from '@/lib/callbacks/tasks'
+import { storeTasks } from '@/lib/stores/tasks'
+
+/** How long requests under way may take to end once the process was asked to stop. */
+const DRAIN_MS = 8_000
+
+const underway = { requests: 0 }
+
+/**
+ * Counts what is under way, and writes into each request the address it came from, over whatever
+ * the browser put there.
+ */
+function watchRequests(): void {
+  subscribe('http.server.request.start', (message) => {
+    const { request } = message as { request: IncomingMessage }
+    request.headers[PEER_HEADER] = request.socket.remoteAddress ?? 'unknown'
+    underway.requests += 1
+    request.once('close', () => (underway.requests -= 1))
+  })
+}
+
+async function drain(): Promise<void> {
+  const deadline = Date.now() + DRAIN_MS
+  while (underway.requests > 0 && Date.now() < deadline) await pause(25)
+}
+
+const instance = perProcess('instance', start)
+
+/** Starts what works beside the requests: the queue, the live hub, the courier polls, the marks. */
+export const startInstance = (): Promise<void> => instance.get()
+
+async function start(): Promise<void> {
+  settings()
+  watchRequests()
+  const db = database()
+  const hub = liveHub((ids) => readCards(db, ids))
+  const polls = startCourierPolls({
+    db,
+    // Staff with the page open, and customers with theirs: an order is asked for once for all.
+    watched: () => new Set([...hub.watchedOrders(), ...ordersVisited(new Date())]),
+  })
+  const groups = [
+    orderTasks,
+    callbackTasks,
+    foodTasks,
+    parcelTasks,
+    expressTasks,
+    storeTasks,
+    lockerTasks,
+    importTasks,
+    printingTasks,
+  ]
+  const jobs = await runJobs({
+    pool: databasePool(),
+    tasks: Object.fromEntries(groups.flatMap(({ tasks }) => Object.entries(tasks))),
+    repeated: groups.flatMap(({ repeated }) => repeated),
+    describeFailure: writeJobFailure,
+  })
+  // Before anybody is shown a page.
+  const abandoned = await watchAbandonedSends({ db })
+  // The first start has no list of lockers, and the queue's clock would let it wait.
+  await queueRefreshWhenDue(db).catch((error: unknown) =>
+    log().warn({ err: error }, 'the list of lockers was not asked for'),
+  )
+  const marks = startConnectionReports({ db, marks: connectionMonitor() })
+
+  const stop = async () => {
+    log().info('stopping')
+    closeStreams()
+    polls.stop()
+    abandoned.stop()
+    await Promise.all([drain(), jobs.stop().catch(() => undefined)])
+    await Promise.all([hub.close(), marks.stop()])
+    await closeDatabase()
+  }
+  let stopping: Promise<void> | undefined
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      stopping ??= stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log().error({ err: error }, 'could not stop cleanly')
+          process.exit(1)
+        },
+      )
+    })
+  }
+}

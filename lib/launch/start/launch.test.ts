@@ -1,0 +1,61 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { parseSettings } from '@/lib/config/settings'
+import { storedAuthSecret, readyLines } from './launch'
+
+test('says the address first, then one line a demo person', () => {
+  const person = {
+    role: 'manager',
+    email: 'manager@handover.example',
+    password: 'a-password',
+    stores: 'Central, Mong Kok',
+  } as const
+  const lines = readyLines(parseSettings({ PORT: '8080' }), {
+    signIns: [person],
+    firstAdminUrl: null,
+  })
+  expect(lines).toEqual([
+    'Handover is ready: http://localhost:8080',
+    'Platform: simulator (http://127.0.0.1:4010)',
+    'Demo sign-in: role manager, e-mail manager@handover.example, password a-password, stores Central, Mong Kok',
+    'Press Ctrl-C to stop.',
+  ])
+})
+
+test('offers the first administrator, where there is nobody', () => {
+  const firstAdminUrl = 'http://localhost:3000/sign-in/first-start?token=abc'
+  expect(readyLines(parseSettings({}), { signIns: [], firstAdminUrl })).toContain(
+    `Make the first administrator here, once: ${firstAdminUrl}`,
+  )
+})
+
+let folder = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'handover-secret-'))
+})
+
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+})
+
+test('is made once, long enough, and readable by its owner alone', () => {
+  const secret = storedAuthSecret(folder)
+  expect(secret).toMatch(/^[\w-]{43}$/)
+  expect(storedAuthSecret(folder)).toBe(secret)
+  expect(readdirSync(folder)).toEqual(['auth-secret'])
+  expect(statSync(join(folder, 'auth-secret')).mode & 0o777).toBe(0o600)
+})
+
+test('differs from one data folder to the next', () => {
+  const other = mkdtempSync(join(tmpdir(), 'handover-secret-'))
+  expect(storedAuthSecret(other)).not.toBe(storedAuthSecret(folder))
+  rmSync(other, { recursive: true })
+})
+
+test('a damaged one is refused instead of signing with nothing', () => {
+  writeFileSync(join(folder, 'auth-secret'), '\n')
+  expect(() => storedAuthSecret(folder)).toThrow(/is too short: remove it/)
+})

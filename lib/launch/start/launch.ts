@@ -1,0 +1,214 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { maskPassword } from '@/lib/config/setting-readers'
+import { parseSettings, type Settings } from '@/lib/config/settings'
+import { buildWhenStale } from '../build-when-stale'
+import { errorCode, LaunchError } from '../launch-error'
+import { startPrivateServer } from '../postgres/private-server'
+import { logFile, type Service, startService, waitForAnswer } from '../service'
+import { checkStart } from './check-start'
+import { forgetPart, markEnding, recordPart } from './leftovers'
+import { type Prepared, prepareDatabase } from './prepare-database'
+import type { Shutdown } from './shutdown'
+
+const OLDEST = 150_000
+
+const CONNECT_WITHIN_MS = 10_000
+
+const READY_WITHIN_MS = 120_000
+
+type Launch = { dev: boolean; say: (line: string) => void; shutdown: Shutdown }
+
+/** Starts everything and says where it is, once it answers. Throws what stopped it. */
+export async function launch(options: Launch): Promise<void> {
+  const { dev, say, shutdown } = options
+  const given = parseSettings(process.env)
+  await checkStart(given, say)
+  shutdown.onBegin(() => void markEnding(given.dataDir))
+  const authSecret = given.authSecret ?? generatedSecret(given, say)
+  if (given.databaseUrl !== null) await checkDatabase(given.databaseUrl)
+  const databaseUrl = given.databaseUrl ?? (await privateDatabase(given, options))
+  const settings = { ...given, authSecret, databaseUrl }
+  say('Preparing the database...')
+  const prepared = await prepareDatabase({ databaseUrl, settings, say })
+  if (!dev) {
+    const log = logFile(settings.dataDir, 'build')
+    await buildWhenStale({ root: process.cwd(), say, log, onStart: shutdown.add })
+  }
+  await startParts(settings, options)
+  for (const line of readyLines(settings, prepared)) say(line)
+}
+
+async function startParts(
+  settings: Settings & { databaseUrl: string; authSecret: string },
+  { dev, say, shutdown }: Launch,
+): Promise<void> {
+  const env = childEnvironment(settings, dev)
+  const started: Promise<void>[] = []
+  const begin = (service: Service, port: number, path: string) => {
+    shutdown.add(service)
+    if (service.pid !== undefined) recordPart(settings.dataDir, port, service.pid)
+    void service.ended.then(() => forgetPart(settings.dataDir, port))
+    started.push(waitForAnswer(`http://127.0.0.1:${port}${path}`, service, READY_WITHIN_MS))
+    watch(service.name, service.ended, shutdown)
+  }
+  if (settings.environment === 'simulator') {
+    say('Starting the platform simulator...')
+    begin(startSimulator(settings, env), settings.simulatorPort, '/_control/requests')
+  }
+  say('Starting the dashboard...')
+  begin(startDashboard(settings, env, dev), settings.port, '/api/health')
+  await Promise.all(started)
+}
+
+async function privateDatabase(settings: Settings, { say, shutdown }: Launch): Promise<string> {
+  say('Starting the database...')
+  const server = await startPrivateServer({ dataDir: settings.dataDir, say })
+  shutdown.add(server)
+  watch('The database server', server.ended, shutdown)
+  return server.url
+}
+
+/** A part that ends by itself takes the whole with it: half a dashboard would only mislead. */
+function watch(name: string, ended: Promise<string>, shutdown: Shutdown): void {
+  void ended.then((how) => {
+    shutdown.fail(new LaunchError(`${name} ended unexpectedly (${how}).`))
+  })
+}
+
+function generatedSecret(settings: Settings, say: (line: string) => void): string {
+  if (settings.production) {
+    say(
+      'Warning: AUTH_SECRET is not set. Sessions are signed with a generated key kept in ' +
+        `${settings.dataDir}/auth-secret; several instances need one AUTH_SECRET.`,
+    )
+  }
+  return storedAuthSecret(settings.dataDir)
+}
+
+/** The environment of the parts: every setting as it was decided here, once, for all of them. */
+function childEnvironment(
+  settings: Settings & { databaseUrl: string; authSecret: string },
+  dev: boolean,
+): Record<string, string> {
+  return {
+    NODE_ENV: dev ? 'development' : 'production',
+    PORT: String(settings.port),
+    SIMULATOR_PORT: String(settings.simulatorPort),
+    APP_URL: settings.appUrl,
+    AUTH_SECRET: settings.authSecret,
+    DATABASE_URL: settings.databaseUrl,
+    DATA_DIR: settings.dataDir,
+    NEXTAUTH_URL: settings.appUrl,
+    NEXTAUTH_SECRET: settings.authSecret,
+    NEXT_TELEMETRY_DISABLED: '1',
+    // The dashboard closes its streams and drains its jobs itself.
+    NEXT_MANUAL_SIG_HANDLE: 'true',
+  }
+}
+
+/**
+ * The last lines of a start. Programs read them: the first begins with `Handover is ready: ` and
+ * the address, and every demo person has one line of `role`, `e-mail`, `password` and `stores`.
+ */
+export function readyLines(settings: Settings, prepared: Prepared): string[] {
+  const hosts = [settings.zones.AP1, settings.zones.AP2].flatMap((zone) => zone?.host ?? [])
+  return [
+    `Handover is ready: ${settings.appUrl}`,
+    `Platform: ${settings.environment} (${[...new Set(hosts)].join(', ')})`,
+    ...prepared.signIns.map(
+      ({ role, email, password, stores }) =>
+        `Demo sign-in: role ${role}, e-mail ${email}, password ${password}, stores ${stores}`,
+    ),
+    ...(prepared.firstAdminUrl === null
+      ? []
+      : [`Make the first administrator here, once: ${prepared.firstAdminUrl}`]),
+    'Press Ctrl-C to stop.',
+  ]
+}
+
+/** The session key kept in the data folder; made at the first call, then always the same. */
+export function storedAuthSecret(dataDir: string): string {
+  const path = join(dataDir, 'auth-secret')
+  const draft = join(dataDir, `.auth-secret-${process.pid}`)
+  try {
+    writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
+    // A link appears whole or not at all: of two starts at once, one makes the key for both.
+    linkSync(draft, path)
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  const secret = readFileSync(path, 'utf8').trim()
+  if (secret.length >= 32) return secret
+  throw new LaunchError(
+    `${path} should hold the session key, but is too short: remove it, and a new one is made.`,
+  )
+}
+
+/** Refuses a DATABASE_URL that cannot be connected to, or whose server is older than 15. */
+async function checkDatabase(databaseUrl: string): Promise<void> {
+  const client = new Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+  })
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ version: string }>(
+      "select current_setting('server_version_num') as version",
+    )
+    const version = Number(rows[0]?.version)
+    if (version < OLDEST) throw new Error(`its version is ${Math.floor(version / 10_000)}`)
+  } catch (error) {
+    const reason = errorCode(error) || 'no answer'
+    throw new LaunchError(
+      `DATABASE_URL holds "${maskPassword(databaseUrl)}", but should be a PostgreSQL server, 15 or later, that can be connected to (${reason}).`,
+      { cause: error },
+    )
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** How much faster than life the simulator's orders go. */
+const SIMULATOR_SPEED = 20
+
+/** Starts the platform's simulator; its output goes to a log in the data folder. */
+function startSimulator(settings: Settings, env: Record<string, string>): Service {
+  return startService({
+    name: 'The simulator',
+    args: [
+      '--import',
+      'tsx',
+      'lib/simulator/main.ts',
+      '--port',
+      String(settings.simulatorPort),
+      // By loopback, because APP_URL may be reachable for browsers only.
+      '--callback-url',
+      `http://127.0.0.1:${settings.port}`,
+      '--speed',
+      String(SIMULATOR_SPEED),
+      // It remembers nothing, the database does: each start gives out order ids of its own.
+      '--seed',
+      String(Math.floor(Date.now() / 1000)),
+    ],
+    env,
+    log: logFile(settings.dataDir, 'simulator'),
+    graceMs: 2_000,
+  })
+}
+
+/** Starts the dashboard; its output goes to the terminal. */
+function startDashboard(settings: Settings, env: Record<string, string>, dev: boolean): Service {
+  const command = dev ? 'dev' : 'start'
+  return startService({
+    name: 'The dashboard',
+    args: ['node_modules/next/dist/bin/next', command, '-p', String(settings.port)],
+    env,
+    log: null,
+    graceMs: 10_000,
+  })
+}

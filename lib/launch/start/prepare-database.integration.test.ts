@@ -1,0 +1,85 @@
+import { count } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connect } from '@/lib/db/client'
+import { people } from '@/lib/db/tables/people'
+import { stores } from '@/lib/db/tables/stores'
+import { createFirstAdmin, firstStartState } from '@/lib/people/first-admin'
+import { freshDatabase } from '@/lib/testing/test-instance'
+import { prepareDatabase } from './prepare-database'
+
+const DEMO = { environment: 'simulator', appUrl: 'http://localhost:3000' } as const
+const REAL = { environment: 'release', appUrl: 'https://handover.example' } as const
+const say = () => undefined
+
+function opened(databaseUrl: string) {
+  const { db, pool } = connect(databaseUrl)
+  const total = async (table: typeof people | typeof stores) =>
+    (await db.select({ value: count() }).from(table))[0]!.value
+  return { db, total, close: () => pool.end() }
+}
+
+describe('with the simulator', () => {
+  it('four instances that start at once on an empty database seed it once', async () => {
+    const databaseUrl = await freshDatabase()
+    const prepared = await Promise.all(
+      [1, 2, 3, 4].map(() => prepareDatabase({ databaseUrl, settings: DEMO, say })),
+    )
+    const { total, close } = opened(databaseUrl)
+    expect([await total(people), await total(stores)]).toEqual([4, 4])
+    expect(prepared.map(({ firstAdminUrl }) => firstAdminUrl)).toEqual(Array(4).fill(null))
+    expect(prepared[0]!.signIns.map(({ role }) => role)).toEqual([
+      'staff',
+      'warehouse',
+      'manager',
+      'administrator',
+    ])
+    await close()
+  })
+})
+
+describe('with a real platform', () => {
+  let databaseUrl: string
+  let handle: ReturnType<typeof opened>
+  beforeAll(async () => {
+    databaseUrl = await freshDatabase()
+    await prepareDatabase({ databaseUrl, settings: REAL, say })
+    handle = opened(databaseUrl)
+  })
+  afterAll(() => handle.close())
+
+  const form = (token: string) => ({
+    token,
+    name: 'First',
+    email: 'first@handover.example',
+    password: 'long enough to keep',
+  })
+  const offer = async () => {
+    const { firstAdminUrl, signIns } = await prepareDatabase({ databaseUrl, settings: REAL, say })
+    expect(signIns).toEqual([])
+    return firstAdminUrl === null ? null : new URL(firstAdminUrl).searchParams.get('token')
+  }
+
+  it('seeds nothing and offers a link that works once', async () => {
+    expect([await handle.total(people), await handle.total(stores)]).toEqual([0, 0])
+    const lost = await offer()
+    const token = await offer()
+    expect(token).not.toBe(lost)
+    const state = (given: string | null) => firstStartState(handle.db, given!)
+    expect([await state(lost), await state(token)]).toEqual(['replaced', 'open'])
+    // The link of an earlier start no longer works, and trying it uses nothing up.
+    await expect(createFirstAdmin(handle.db, form(lost!))).rejects.toMatchObject({
+      key: 'firstStartUsed',
+    })
+    const both = await Promise.allSettled([
+      createFirstAdmin(handle.db, form(token!)),
+      createFirstAdmin(handle.db, form(token!)),
+    ])
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await handle.total(people)).toBe(1)
+    expect([await state(lost), await state(token)]).toEqual(['used', 'used'])
+    expect(await offer()).toBeNull()
+    await expect(createFirstAdmin(handle.db, form(token!))).rejects.toMatchObject({
+      key: 'firstStartUsed',
+    })
+  })
+})

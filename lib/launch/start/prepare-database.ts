@@ -1,0 +1,44 @@
+import type { Settings } from '@/lib/config/settings'
+import { connect } from '@/lib/db/client'
+import { migrateUnderLock } from '@/lib/db/migrate'
+import { prepareQueue } from '@/lib/jobs/prepare-queue'
+import { offerFirstAdmin } from '@/lib/people/first-admin'
+import { demoSignIns, seedDemo, type DemoSignIn } from '@/lib/demo/seed-demo'
+
+export type Prepared = {
+  /** The demo's people, printed at the start; empty with a real platform. */
+  signIns: DemoSignIn[]
+  /** The one-time link for the first administrator, while there is nobody. */
+  firstAdminUrl: string | null
+}
+
+/**
+ * Brings a database to this version: schema, queue, and with the simulator the demo's people and
+ * stores. Instances that start at once do it one after the other.
+ */
+export async function prepareDatabase(options: {
+  databaseUrl: string
+  settings: Pick<Settings, 'environment' | 'appUrl'>
+  say: (line: string) => void
+}): Promise<Prepared> {
+  const { databaseUrl, settings, say } = options
+  const prepared: Prepared = { signIns: [], firstAdminUrl: null }
+  await migrateUnderLock(databaseUrl, async () => {
+    await prepareQueue(databaseUrl)
+    const { db, pool } = connect(databaseUrl)
+    try {
+      if (settings.environment === 'simulator') {
+        if (await seedDemo(db)) say('Demo stores and people added')
+        prepared.signIns = demoSignIns()
+        return
+      }
+      const token = await offerFirstAdmin(db)
+      if (token !== null) {
+        prepared.firstAdminUrl = `${settings.appUrl}/sign-in/first-start?token=${token}`
+      }
+    } finally {
+      await pool.end()
+    }
+  })
+  return prepared
+}

@@ -1,0 +1,9 @@
+import { it } from 'vitest'
+import { startSimulator } from '@/lib/simulator/server'
+import { LONGEST_MS, playSchedules } from '@/lib/testing/faults/play-schedules'
+
+it(
+  'nothing is lost, doubled or moved back where the 60-second rules count successes',
+  () => playSchedules(startSimulator, 'successes'),
+  LONGEST_MS,
+)

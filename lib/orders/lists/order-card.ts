@@ -1,0 +1,67 @@
+import type { OrderRow } from '../lock-order'
+import type { Cancelling } from '../model/cancelling'
+import type { OrderCard } from '../model/order-card'
+import { nextPrediction } from '../status/predictions'
+
+const iso = (date: Date | null) => date?.toISOString() ?? null
+
+/** What is kept beside an order's row: when its ride began, where that is not the status of now. */
+type Beside = { pickedUpAt?: Date | undefined; labelNumber?: string | null | undefined }
+
+/** What is known of the latest request to cancel it. */
+export function cancellingOf({
+  cancelling: state,
+  cancellingSince: since,
+}: Pick<OrderRow, 'cancelling' | 'cancellingSince'>): Cancelling | null {
+  return state && since ? { state, since: since.toISOString() } : null
+}
+
+/** A row as lists and boards show it. */
+export function orderCard(row: OrderRow, beside: Beside = {}): OrderCard {
+  const { courierName, courierPhone, courierPlate } = row
+  const hasCourier = [courierName, courierPhone, courierPlate].some((told) => told !== null)
+  return {
+    id: row.id,
+    family: row.family,
+    storeId: row.storeId,
+    clientOrderId: row.clientOrderId,
+    platformOrderId: row.platformOrderId,
+    labelNumber: beside.labelNumber ?? null,
+    pickupCode: row.pickupCode,
+    placing: row.placing,
+    refusal: row.refusal,
+    waitUntil: iso(row.waitUntil),
+    cancelling: cancellingOf(row),
+    origin: row.origin,
+    selfPickup: row.selfPickup,
+    stage: row.stage,
+    statusCode: row.statusCode,
+    statusText: row.statusText,
+    statusAt: iso(row.statusAt),
+    pickedUpAt: iso(beside.pickedUpAt ?? null),
+    createdAt: row.createdAt.toISOString(),
+    scheduledFor: iso(row.scheduledFor),
+    scheduledAllDay: row.scheduledAllDay,
+    kitchenStartAt: row.scheduledFor === null ? null : iso(row.requestedPickupAt),
+    closedAt: iso(row.closedAt),
+    title: row.title,
+    recipientName: row.recipientName,
+    recipientPhone: row.recipientPhone,
+    address: row.address,
+    totalCents: row.totalCents,
+    courier: hasCourier
+      ? {
+          name: courierName,
+          phone: courierPhone,
+          plate: courierPlate,
+          confirmed: row.courierConfirmed,
+        }
+      : null,
+    next: isAhead(row) ? nextPrediction(row.stage, row.predictions) : null,
+    version: row.version,
+  }
+}
+
+/** Whether a courier's next moment is still to come; of what is agreed to be cancelled nobody waits. */
+const isAhead = ({ closed, selfPickup, cancelling }: OrderRow): boolean =>
+  !closed && !selfPickup && cancelling !== 'agreed'

@@ -1,0 +1,166 @@
+import 'server-only'
+import { isDeepStrictEqual } from 'node:util'
+import { eq } from 'drizzle-orm'
+import type { Actor } from '@/lib/auth/actor'
+import { database, type Database, type Queries } from '@/lib/db/client'
+import { orders } from '@/lib/db/tables/orders'
+import { MAY } from '@/lib/domain/permissions'
+import { Problem } from '@/lib/domain/problem'
+import {
+  isDuplicateOrder,
+  PlatformError,
+  PlatformRefused,
+  provesNothingHappened,
+  replyOf,
+} from '@/lib/platform/errors'
+import type { OrderRow, Transaction } from '../lock-order'
+import type { PlacingState } from '../model/placing'
+import type { Asked, CreationAnswer, PlacingFamily } from '../order-family'
+import { whileSending } from '../sends/while-sending'
+import { type Departure, patienceMs, timeToPlaceMs } from './departure'
+import { settlePlacing, type PlacingOutcome } from './settle-placing'
+import { permittedStore, type StoreRow } from './store-of'
+
+/**
+ * Places an order of a family: checked, written down, asked for, settled. In its answer `placing` is
+ * `unconfirmed` when nobody can say whether the platform has it; a refusal is thrown, with the
+ * platform's reason. A form that was sent before is the order that it became, whatever the price and
+ * the clock say by now. Throws `sentByAnother`, and what the family's check and record throw; then
+ * nothing was ordered.
+ */
+export async function placeOrder<
+  Store extends StoreRow,
+  Form extends { formKey: string; storeId: number },
+  Checked,
+  Answer,
+>(
+  family: PlacingFamily<Store, Form, Checked, Answer>,
+  input: { actor: Actor; form: Form },
+): Promise<Answer> {
+  const { actor, form } = input
+  const db = database()
+  const permission = MAY.place[family.family]
+  const row = await permittedStore(db, { actor, permission, storeId: form.storeId })
+  const store = family.requireStore(row)
+  const asked: Asked<Store, Form> = { actor, store, form }
+  const earlier = await findOrderOfForm(db, asked)
+  if (earlier) {
+    const changed = family.isAskedOtherwise(earlier, asked) ? { changed: true } : {}
+    return family.answer({ ...placedAs(earlier), ...changed }, earlier, null)
+  }
+  const confirmed = await family.confirm(asked, family.check(asked, new Date()))
+  if ('stop' in confirmed) return confirmed.stop
+  const checked = confirmed.go
+  const { order, isNew, placing, failure } = await recordAndSend({
+    db,
+    record: (tx) => family.record(tx, asked, checked),
+    send: (recorded, departure) =>
+      family.send(recorded, store, { ...departure, priority: 'person' }),
+  })
+  if (!isNew) return family.answer(placedAs(order), order, checked)
+  if (placing === 'refused') throw family.refusal(failure, form)
+  return family.answer({ orderId: order.id, placing }, order, checked)
+}
+
+const placedAs = ({ id: orderId, placing }: OrderRow) => ({ orderId, placing })
+
+/**
+ * What a form has become already. An answer that was lost on its way back is given once more, and no
+ * second order is made.
+ */
+async function findOrderOfForm(
+  queries: Queries,
+  { actor, form }: Asked<unknown, { formKey: string }>,
+): Promise<OrderRow | null> {
+  const [order] = await queries.select().from(orders).where(eq(orders.formKey, form.formKey))
+  if (order && order.placedBy !== actor.id) throw new Problem('sentByAnother')
+  return order ?? null
+}
+
+/**
+ * Asks the platform to create the order as it was recorded, leaving as it must. Rejects with
+ * `PlatformError`.
+ */
+export type SendOrder = (order: OrderRow, departure: Departure) => Promise<CreationAnswer>
+
+type Sent = {
+  order: OrderRow
+  /** False for an order that was recorded before: nothing was sent. */
+  isNew: boolean
+  placing: PlacingState
+  /** What was thrown, or null; with it the order may be placed all the same, by a quick callback. */
+  failure: unknown
+}
+
+/**
+ * Records an order, sends it for the first time, and writes down what came of it. Should this process
+ * die in between, the order is taken over (decision 0170).
+ */
+export function recordAndSend(input: {
+  db: Database
+  record: (tx: Transaction) => Promise<{ order: OrderRow; isNew: boolean }>
+  send: SendOrder
+}): Promise<Sent> {
+  const { db, record, send } = input
+  return whileSending(db, async (sending) => {
+    const { order, isNew } = await db.transaction(async (tx) => {
+      const recorded = await record(tx)
+      const sent = { orderId: recorded.order.id, what: 'creation' } as const
+      if (recorded.isNew) await sending.record(tx, sent)
+      return recorded
+    })
+    if (!isNew) return { order, isNew, placing: order.placing, failure: null }
+    return { order, isNew, ...(await sendRecorded({ db, order, send })) }
+  })
+}
+
+async function sendRecorded(input: {
+  db: Database
+  order: OrderRow
+  send: SendOrder
+}): Promise<Pick<Sent, 'placing' | 'failure'>> {
+  const { db, order, send } = input
+  const settle = (outcome: PlacingOutcome) =>
+    settlePlacing({ db, orderId: order.id, outcome, now: new Date() })
+  let answer: CreationAnswer
+  try {
+    const timeMs = Math.min(patienceMs(), timeToPlaceMs(order, new Date()))
+    answer = await send(order, { leaveWithinMs: timeMs })
+  } catch (failure) {
+    return { placing: await settle(failureOutcome(order, failure)), failure }
+  }
+  return { placing: await settle({ state: 'placed', source: 'query', ...answer }), failure: null }
+}
+
+/**
+ * Whether nothing came of the only request there was. That a number is taken which a person gave, or
+ * an express shipment code, speaks of somebody else's order then: no earlier request of ours had it
+ * (decisions 0008 and 0179).
+ */
+function isRefusedForItself(order: OrderRow, error: unknown): boolean {
+  return provesNothingHappened(error) || (isDuplicateOrder(error) && hasGivenNumber(order))
+}
+
+function hasGivenNumber({ family, request }: OrderRow): boolean {
+  return family === 'express' || (family === 'food' && Boolean(request?.['clientOrderId']))
+}
+
+function failureOutcome(order: OrderRow, error: unknown): PlacingOutcome {
+  const requestId = error instanceof PlatformError ? error.requestId : 'unexpected'
+  if (!isRefusedForItself(order, error)) {
+    const why = error instanceof PlatformError ? error.kind : 'unexpected'
+    return { state: 'unconfirmed', why, requestId, reply: replyOf(error) }
+  }
+  const refused = error instanceof PlatformRefused
+  const code = refused ? error.code : 'not-sent'
+  const text = refused ? error.platformText : ''
+  return { state: 'refused', refusal: { code, text, requestId } }
+}
+
+/** Whether what a form asks for now is something else than what was recorded of it. */
+export function differsFromRecorded(asked: object, recorded: object): boolean {
+  return !isDeepStrictEqual(kept(asked), kept(recorded))
+}
+
+/** As it is kept in the database: instants as text, and without what is not said. */
+const kept = (value: unknown): unknown => JSON.parse(JSON.stringify(value))

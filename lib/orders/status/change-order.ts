@@ -1,0 +1,47 @@
+import 'server-only'
+import { eq, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { orders } from '@/lib/db/tables/orders'
+import { notifyLive } from '@/lib/live/notify'
+import { addCodes } from './add-codes'
+import type { OrderChange, OrderRow, Transaction } from '../lock-order'
+
+type Changed = Pick<OrderRow, 'id' | 'storeId'>
+
+/**
+ * Writes a change to a locked order, and tells the live stream when the transaction commits. Whoever
+ * learns the platform's number for an order writes it here, so that the order is found by it too.
+ */
+export async function changeOrder(
+  tx: Transaction,
+  order: Changed,
+  change: OrderChange,
+): Promise<void> {
+  await write(tx, order, { ...change, ...settledBy(change), updatedAt: sql`now()` })
+  await addCodes(tx, order.id, { 'platform-order': change.platformOrderId })
+}
+
+/** An end settles whatever was asked of the order (decision 0171). */
+function settledBy({ closed }: OrderChange): OrderChange {
+  return closed === true ? { cancelling: null, cancellingSince: null } : {}
+}
+
+/**
+ * As `changeOrder`, for what is no sign of life: a prediction, a link for the customer. `updatedAt`
+ * stays, so that the sweep still asks for an order of which the platform has said nothing.
+ */
+export function changeQuietly(tx: Transaction, order: Changed, change: OrderChange): Promise<void> {
+  return write(tx, order, change)
+}
+
+async function write(
+  tx: Transaction,
+  { id, storeId }: Changed,
+  change: PgUpdateSetSource<typeof orders>,
+): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ ...change, version: sql`${orders.version} + 1` })
+    .where(eq(orders.id, id))
+  await notifyLive(tx, { kind: 'order', orderId: id, storeId })
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { ROLES, type Role } from '@/lib/domain/permissions'
+
+const email = z.string().trim().toLowerCase().max(254).pipe(z.email('email'))
+/** Long rather than odd: length is what makes a password hard to guess. */
+const newPassword = z.string().min(12, 'passwordShort').max(200, 'passwordLong')
+const name = z.string().trim().min(1, 'required').max(80, 'tooLong')
+
+const signInSchema = z.object({
+  email: z.string().trim().min(1, 'required').max(254),
+  password: z.string().min(1, 'required').max(200),
+})
+export type SignInForm = z.infer<typeof signInSchema>
+
+export const firstAdminSchema = z.object({
+  token: z.string().min(1).max(200),
+  name,
+  email,
+  password: newPassword,
+})
+export type FirstAdminForm = z.infer<typeof firstAdminSchema>
+
+/** An empty password keeps the one there is. */
+export const personSchema = z.object({
+  id: z.number().int().positive().nullable(),
+  name,
+  email,
+  password: z.union([z.literal(''), newPassword]),
+  isAdmin: z.boolean(),
+  disabled: z.boolean(),
+  roles: z.array(z.object({ storeId: z.number().int().positive(), role: z.enum(ROLES) })),
+})
+export type PersonForm = z.infer<typeof personSchema>
+
+export type PersonRow = {
+  id: number
+  name: string
+  email: string
+  isAdmin: boolean
+  disabled: boolean
+  roles: { storeId: number; role: Role }[]
+}
+
+export const ownPasswordSchema = z.object({
+  current: z.string().min(1, 'required').max(200),
+  next: newPassword,
+})
+export type OwnPasswordForm = z.infer<typeof ownPasswordSchema>
+
+export const preferencesSchema = z.object({ locale: z.enum(['en', 'zh-HK']) })

@@ -1,0 +1,68 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import type { Actor } from '@/lib/auth/actor'
+import { action } from './action'
+
+const person = vi.hoisted(() => ({ actor: null as Actor | null }))
+
+vi.mock('@/lib/auth/current-actor', () => ({ currentActor: () => Promise.resolve(person.actor) }))
+
+const HERE = 4
+const ELSEWHERE = 5
+
+const actorAs = (role: 'staff' | 'administrator'): Actor => ({
+  id: 1,
+  name: 'Chan',
+  email: 'chan@example.test',
+  isAdmin: role === 'administrator',
+  locale: null,
+  sessionEpoch: 0,
+  roles: new Map([[HERE, role]]),
+})
+
+const ofStore = z.object({ storeId: z.number() })
+const run = vi.fn(() => Promise.resolve('done'))
+
+beforeEach(() => {
+  run.mockClear()
+  person.actor = actorAs('staff')
+})
+
+it('cannot be declared without saying who may do it', () => {
+  // @ts-expect-error -- `may` is missing
+  const forgotten = () => action({ schema: ofStore, run })
+  expect(forgotten).toBeTypeOf('function')
+})
+
+it('takes a permission only of a form that names its store', () => {
+  const schema = z.object({ orderId: z.number() })
+  // @ts-expect-error -- the form names no store, at which a permission could be looked at
+  const nowhere = () => action({ schema, may: 'food.place', run })
+  expect(nowhere).toBeTypeOf('function')
+})
+
+it('runs nothing for somebody who is not signed in, or sends what is no form', async () => {
+  const place = action({ schema: ofStore, may: 'food.place', run })
+  expect(await place({ storeId: 'four' } as never)).toMatchObject({ problem: 'wrongInput' })
+  person.actor = null
+  expect(await place({ storeId: HERE })).toEqual({ ok: false, problem: 'signInAgain' })
+  expect(run).not.toHaveBeenCalled()
+})
+
+it('runs where the person has the permission, and nowhere else', async () => {
+  const place = action({ schema: ofStore, may: 'food.place', run })
+  expect(await place({ storeId: HERE })).toEqual({ ok: true, value: 'done' })
+  expect(run).toHaveBeenCalledWith({ actor: person.actor, form: { storeId: HERE } })
+  run.mockClear()
+  expect(await place({ storeId: ELSEWHERE })).toEqual({ ok: false, problem: 'notAllowed' })
+  const express = action({ schema: ofStore, may: 'express.place', run })
+  expect(await express({ storeId: HERE })).toEqual({ ok: false, problem: 'notAllowed' })
+  expect(run).not.toHaveBeenCalled()
+})
+
+it('leaves to administrators what is theirs', async () => {
+  const save = action({ schema: z.object({}), may: 'administrator', run })
+  expect(await save({})).toEqual({ ok: false, problem: 'notAllowed' })
+  person.actor = actorAs('administrator')
+  expect(await save({})).toEqual({ ok: true, value: 'done' })
+})

@@ -1,0 +1,42 @@
+import 'server-only'
+import { unstable_rethrow } from 'next/navigation'
+import type { z } from 'zod'
+import type { Actor } from '@/lib/auth/actor'
+import { currentActor } from '@/lib/auth/current-actor'
+import type { ActionResult } from '@/lib/i18n/action-result'
+import { toFailure } from './to-failure'
+import { fieldProblems } from './field-problems'
+import { requireMay, type May } from './may'
+
+type Declared<Schema extends z.ZodType, Value> = {
+  schema: Schema
+  may: May<z.output<Schema>>
+  /** The operation. */
+  run: (input: { actor: Actor; form: z.output<Schema> }) => Promise<Value>
+}
+
+/**
+ * A server action: session, schema, permission, operation; expected errors become values. It cannot
+ * be declared without saying who may do it.
+ */
+export function action<Schema extends z.ZodType, Value>(
+  declared: Declared<Schema, Value>,
+): (form: z.input<Schema>) => Promise<ActionResult<Value>> {
+  const { schema, may, run } = declared
+  return async (given) => {
+    try {
+      const actor = await currentActor()
+      if (!actor) return { ok: false, problem: 'signInAgain' }
+      const parsed = schema.safeParse(given)
+      if (!parsed.success) {
+        return { ok: false, problem: 'wrongInput', fields: fieldProblems(parsed.error) }
+      }
+      const form = parsed.data
+      requireMay(actor, may, form)
+      return { ok: true, value: await run({ actor, form }) }
+    } catch (error) {
+      unstable_rethrow(error)
+      return toFailure(error)
+    }
+  }
+}

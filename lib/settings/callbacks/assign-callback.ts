@@ -1,0 +1,24 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { assignToStore } from '@/lib/callbacks/assign-to-store'
+import { database } from '@/lib/db/client'
+import { Problem } from '@/lib/domain/problem'
+import type { AssignCallback } from '../model/callbacks'
+
+/**
+ * Says which store the order of a waiting callback belongs to. The platform is asked first, and its
+ * no is thrown. Administrators only.
+ */
+export async function assignCallback(input: {
+  actor: Actor
+  form: AssignCallback
+}): Promise<{ orderId: number }> {
+  const { actor, form } = input
+  if (!actor.isAdmin) throw new Problem('notAllowed')
+  return assignToStore({
+    db: database(),
+    inboxId: form.id,
+    storeId: form.storeId,
+    actorId: actor.id,
+  })
+}

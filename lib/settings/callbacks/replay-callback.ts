@@ -1,0 +1,31 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import type { Actor } from '@/lib/auth/actor'
+import { applyStored } from '@/lib/callbacks/apply-stored'
+import { APPLIERS } from '@/lib/callbacks/apply-all'
+import { database } from '@/lib/db/client'
+import { inbox } from '@/lib/db/tables/inbox'
+import { Problem } from '@/lib/domain/problem'
+import type { CallbackId } from '../model/callbacks'
+
+/**
+ * Applies a callback once more, which does no harm: what it did before it does not do again. Throws
+ * `callbackWithoutOrder` when still no order is meant. Administrators only.
+ */
+export async function replayCallback(input: {
+  actor: Actor
+  form: CallbackId
+}): Promise<{ id: number }> {
+  const { actor, form } = input
+  if (!actor.isAdmin) throw new Problem('notAllowed')
+  const db = database()
+  const [kept] = await db
+    .select({ id: inbox.id, family: inbox.family })
+    .from(inbox)
+    .where(eq(inbox.id, form.id))
+  if (!kept) throw new Problem('callbackGone')
+  const { id, family } = kept
+  const applied = await applyStored({ db, inboxId: id, apply: APPLIERS[family], again: true })
+  if (!applied) throw new Problem('callbackWithoutOrder')
+  return { id }
+}

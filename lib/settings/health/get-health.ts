@@ -1,0 +1,39 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { settings } from '@/lib/config/settings'
+import { Problem } from '@/lib/domain/problem'
+import { connectionMonitor } from '@/lib/platform/current'
+import type { HealthReport } from '../model/health'
+import { healthFacts } from './read-health'
+import { judgeCallbacks, judgeClock, judgeConnection, judgeHealth } from './judge-health'
+
+/** Express comes by two ways, with current and with legacy codes (express §6). */
+const callbackUrls = (appUrl: string) => ({
+  food: [`${appUrl}/callbacks/food`],
+  parcel: [`${appUrl}/callbacks/parcel`],
+  express: [`${appUrl}/callbacks/express`, `${appUrl}/callbacks/express-legacy`],
+})
+
+const hostOf = (zone: { host: string } | null) => zone && new URL(zone.host).host
+
+/** How things go and what to make of it; administrators only. */
+export async function getHealth({ actor }: { actor: Actor }): Promise<HealthReport> {
+  if (!actor.isAdmin) throw new Problem('notAllowed')
+  const facts = await healthFacts()
+  const { zones, environment, appUrl } = settings()
+  const fault = connectionMonitor().clockFault()
+  const measured = facts.connections.some(({ skewSeconds }) => skewSeconds !== null)
+  return {
+    ...facts,
+    environment,
+    hosts: { AP1: hostOf(zones.AP1), AP2: hostOf(zones.AP2) },
+    callbackUrls: callbackUrls(appUrl),
+    clock: { fault, verdict: judgeClock(fault, measured) },
+    callbacks: facts.callbacks.map((one) => ({ ...one, verdict: judgeCallbacks(one) })),
+    connections: facts.connections.map((one) => {
+      const configured = zones[one.zone] !== null
+      return { ...one, configured, verdict: configured ? judgeConnection(one) : 'unknown' }
+    }),
+    verdicts: judgeHealth(facts),
+  }
+}

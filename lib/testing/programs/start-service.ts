@@ -1,0 +1,18 @@
+import { startService } from '@/lib/launch/service'
+
+// Starts a server beside itself and says its process id, for tests of what happens to it then.
+const [, , script = ''] = process.argv
+const service = startService({
+  name: 'The service',
+  args: ['-e', script],
+  env: {},
+  log: null,
+  graceMs: 1_000,
+})
+console.log('STARTED')
+process.on('SIGTERM', () => {
+  void service.stop().then(async () => {
+    console.log(`ENDED with ${await service.ended}`)
+    process.exit(0)
+  })
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import type { QrCode } from '../qr-code'
+
+export const shareSchema = z.object({ orderId: z.number().int().positive() })
+export type ShareForm = z.infer<typeof shareSchema>
+
+/** Whether customers can follow an order now. Instants are ISO strings in UTC. */
+export type ShareState = {
+  /** How many links are open. */
+  links: number
+  /** When the last of them was made, and when it ends at the latest; null without a link. */
+  madeAt: string | null
+  endsAt: string | null
+  /** When one of them was last looked at; null while nobody has. */
+  openedAt: string | null
+}
+
+/** A link just made: its address is shown now and is known to nobody afterwards. */
+export type MadeLink = {
+  url: string
+  qr: QrCode
+  /** Only this machine can open the address: `APP_URL` is not set to what customers can reach. */
+  localOnly: boolean
+  state: ShareState
+}
