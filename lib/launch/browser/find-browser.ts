@@ -5,7 +5,13 @@ import { chromium } from '@playwright/test'
 /** A Chromium to test in. `executablePath` null: Playwright's own. */
 export type Browser = { executablePath: string | null; args: readonly string[] }
 
-const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+const SYSTEM_NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+]
 
 /** No word to the outside, no graphics card; and no sandbox, which root and containers lack. */
 const ARGS = [
