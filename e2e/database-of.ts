@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { instanceOf } from './instances'
 
-/** The database of a worker's own dashboard, where its private server has put it. */
+/** The database of a worker's own dashboard, by the role that the dashboard has. */
 export async function databaseOf(index: number): Promise<string> {
   const folder = process.env[`HANDOVER_E2E_DATA_DIR_${instanceOf(index).port}`]
   if (folder === undefined) throw new Error('the dashboard of this worker has no data folder')
   const read = async (name: string) =>
     (await readFile(join(folder, 'postgres', name), 'utf8')).trim()
-  return `postgres://handover:${await read('password')}@127.0.0.1:${await read('port')}/handover`
+  const password = await read('password-handover_app')
+  return `postgres://handover_app:${password}@127.0.0.1:${await read('port')}/handover`
 }

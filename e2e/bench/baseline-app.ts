@@ -38,7 +38,7 @@ export async function startBaseline(say: Say, stack: Stack, shutdown: Shutdown):
     for (const line of lastLines(log, 20)) say(line)
     throw new LaunchError(`The baseline could not be built (${how}).`)
   }
-  await makeTable(stack.databaseUrl)
+  await makeTable(stack.ownerUrl)
   const port = await freeLoopbackPort(null)
   const server = startService({
     name: 'The baseline',
@@ -53,10 +53,11 @@ export async function startBaseline(say: Say, stack: Stack, shutdown: Shutdown):
   return url
 }
 
-function makeTable(databaseUrl: string): Promise<unknown> {
-  return withDatabase(databaseUrl, (client) =>
+function makeTable(ownerUrl: string): Promise<unknown> {
+  return withDatabase(ownerUrl, (client) =>
     client.query(
-      'create table bench_baseline (id bigint generated always as identity primary key, raw text not null)',
+      `create table bench_baseline (id bigint generated always as identity primary key, raw text not null);
+       grant select, insert on bench_baseline to public`,
     ),
   )
 }

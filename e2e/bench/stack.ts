@@ -16,7 +16,10 @@ export type Say = (line: string) => void
 export type Stack = {
   url: string
   simulatorUrl: string
+  /** As the application's role. */
   databaseUrl: string
+  /** As the role that owns the tables. */
+  ownerUrl: string
   /** For logs and data; removed at the end. */
   dataDir: string
 }
@@ -38,7 +41,7 @@ export async function startStack(say: Say, shutdown: Shutdown): Promise<Stack> {
   shutdown.add(server)
   const port = await freeLoopbackPort(null)
   const simulatorPort = await freeLoopbackPort(null)
-  const product = startProduct({ port, simulatorPort, dataDir, databaseUrl: server.url })
+  const product = startProduct({ port, simulatorPort, dataDir, server })
   shutdown.add(product)
   const simulatorUrl = `http://127.0.0.1:${simulatorPort}`
   try {
@@ -48,14 +51,15 @@ export async function startStack(say: Say, shutdown: Shutdown): Promise<Stack> {
     sayWhatProductSaid(say, dataDir)
     throw error
   }
-  return { url: `http://localhost:${port}`, simulatorUrl, databaseUrl: server.url, dataDir }
+  const { url: databaseUrl, ownerUrl } = server
+  return { url: `http://localhost:${port}`, simulatorUrl, databaseUrl, ownerUrl, dataDir }
 }
 
 function startProduct(options: {
   port: number
   simulatorPort: number
   dataDir: string
-  databaseUrl: string
+  server: { url: string; ownerUrl: string }
 }): Service {
   // Empty rather than absent: a developer's .env must not choose what is measured.
   const unset = Object.fromEntries(SETTING_NAMES.map((name) => [name, '']))
@@ -67,7 +71,8 @@ function startProduct(options: {
       PORT: String(options.port),
       SIMULATOR_PORT: String(options.simulatorPort),
       DATA_DIR: options.dataDir,
-      DATABASE_URL: options.databaseUrl,
+      DATABASE_URL: options.server.url,
+      DATABASE_OWNER_URL: options.server.ownerUrl,
       LOG_LEVEL: 'warn',
     },
     log: logFile(options.dataDir, 'product'),

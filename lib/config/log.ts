@@ -20,6 +20,8 @@ const SECRET_KEYS = [
   'access_token',
   'cookie',
   'databaseUrl',
+  'databaseOwnerUrl',
+  'ownerUrl',
 ]
 
 /** Paths whose values never reach a log, at the top of a record and up to three levels down. */

@@ -31,15 +31,30 @@ export function readAuthSecret(env: Environment): string | null {
   )
 }
 
+/** A PostgreSQL server of one's own, by the application's role and its tables' owner's. */
+export function readDatabaseUrls(env: Environment): {
+  databaseUrl: string | null
+  databaseOwnerUrl: string | null
+} {
+  const databaseUrl = readDatabaseUrl(env, 'DATABASE_URL')
+  const databaseOwnerUrl = readDatabaseUrl(env, 'DATABASE_OWNER_URL')
+  if (databaseOwnerUrl === null || databaseUrl !== null) return { databaseUrl, databaseOwnerUrl }
+  throw new SettingError(
+    'DATABASE_OWNER_URL',
+    holds(maskPassword(databaseOwnerUrl)),
+    'unset as long as DATABASE_URL is',
+  )
+}
+
 /** The address of a PostgreSQL server with the database's name; `null` when unset. */
-export function readDatabaseUrl(env: Environment): string | null {
-  const text = readText(env, 'DATABASE_URL')
+function readDatabaseUrl(env: Environment, name: string): string | null {
+  const text = readText(env, name)
   if (text === null) return null
   const url = parseAddress(text)
   const scheme = url !== null && /^postgres(?:ql)?:$/.test(url.protocol)
   if (scheme && url.pathname.length > 1) return text
   throw new SettingError(
-    'DATABASE_URL',
+    name,
     holds(maskPassword(text)),
     'a PostgreSQL address such as postgres://user:password@host:5432/handover',
   )

@@ -4,6 +4,7 @@ export const SETTING_NAMES = [
   'APP_URL',
   'AUTH_SECRET',
   'DATABASE_URL',
+  'DATABASE_OWNER_URL',
   'DATA_DIR',
   'SIMULATOR_PORT',
   'AP1_HOST',

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { environmentOfHosts } from './environment-of-host'
 import type { PlatformEnvironment } from './environment-of-host'
 import { readGeocoder, type GeocoderSetting } from './geocoder-setting'
-import { readAuthSecret, readDatabaseUrl, readMapTiles, readOrigin } from './own-settings'
+import { readAuthSecret, readDatabaseUrls, readMapTiles, readOrigin } from './own-settings'
 import { perProcess } from './per-process'
 import { readChoice, readInteger, readPort, readText } from './setting-readers'
 import type { Environment } from './setting-readers'
@@ -19,7 +19,10 @@ export type Settings = {
   /** The address that browsers use: scheme, name and port, without a trailing slash. */
   appUrl: string
   authSecret: string | null
+  /** The application's role. */
   databaseUrl: string | null
+  /** The role that owns the tables, for migrations; `null`: the application's. */
+  databaseOwnerUrl: string | null
   /** Absolute. */
   dataDir: string
   /** `null`: the zone is not configured. */
@@ -50,7 +53,7 @@ export function parseSettings(env: Environment): Settings {
     simulatorPort,
     appUrl: readOrigin(env, 'APP_URL') ?? `http://localhost:${port}`,
     authSecret: readAuthSecret(env),
-    databaseUrl: readDatabaseUrl(env),
+    ...readDatabaseUrls(env),
     dataDir: resolve(/* turbopackIgnore: true */ readText(env, 'DATA_DIR') ?? '.data'),
     zones,
     environment,

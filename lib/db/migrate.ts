@@ -7,14 +7,14 @@ import { Client } from 'pg'
 const LOCK = [0x48414e44, 1] as const
 
 /**
- * Brings a database to this version's schema, then runs `then` (queue schema, seeds) before any
- * other instance may do the same. Instances that start at once wait for each other here.
+ * Brings a database to this version's schema as its owner, then runs `then` (queue schema, rights,
+ * seeds) before any other instance may do the same. Instances that start at once wait for each other.
  */
 export async function migrateUnderLock(
-  databaseUrl: string,
+  ownerUrl: string,
   then: (client: Client) => Promise<void>,
 ): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl, application_name: 'handover-migrate' })
+  const client = new Client({ connectionString: ownerUrl, application_name: 'handover-migrate' })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1, $2)', [...LOCK])

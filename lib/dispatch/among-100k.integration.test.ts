@@ -8,7 +8,7 @@ import {
 } from '@/lib/printing/model/printable-waybill'
 import { listWaybills } from '@/lib/printing/queue/list-waybills'
 import { plansOf } from '@/lib/testing/plans-of'
-import { seedManyWaybills } from '@/lib/testing/seeds/seed-many-waybills'
+import { ANALYZE_MANY_WAYBILLS, seedManyWaybills } from '@/lib/testing/seeds/seed-many-waybills'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
 import { checkOut } from './check-out'
 import { getBatch } from './get-batch'
@@ -29,6 +29,7 @@ beforeAll(async () => {
   storeId = await instance.storeId('HK-SHATIN-03')
   actor = await instance.actor('warehouse')
   const importId = await seedManyWaybills(instance.db, { storeId, past: 100_000, here: HERE })
+  await instance.asOwner(ANALYZE_MANY_WAYBILLS)
   ofImport = `import_${importId}`
 }, 240_000)
 afterAll(() => instance.close())

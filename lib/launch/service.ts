@@ -27,7 +27,7 @@ export function startService(options: {
   /** How long an orderly end may take before it is killed. */
   graceMs: number
 }): Service {
-  const output = options.log === null ? 'inherit' : openSync(options.log, 'a')
+  const output = options.log === null ? 'inherit' : openSync(options.log, 'a', 0o600)
   const follow = new URL('follow-parent.mjs', import.meta.url).href
   const child = spawn(process.execPath, ['--import', follow, ...options.args], {
     detached: true,

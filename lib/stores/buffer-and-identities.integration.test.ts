@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await fetch(`${simulator.url}/_control/reset`, { method: 'POST', body: '{}' })
-  await instance.db.execute('truncate hours_sendings, store_status, sign_in_throttle')
+  await instance.asOwner('truncate hours_sendings, store_status, sign_in_throttle')
 })
 afterAll(async () => {
   await simulator.stop()

@@ -6,6 +6,7 @@ import { closeDatabase, database, type Database } from '@/lib/db/client'
 import { people } from '@/lib/db/tables/people'
 import { stores } from '@/lib/db/tables/stores'
 import { loadActor, type Actor } from '@/lib/auth/actor'
+import { createOwnedDatabase } from '@/lib/launch/postgres/roles'
 import { prepareDatabase } from '@/lib/launch/start/prepare-database'
 
 /** No answer is lost for the machine's being busy; `withTimeOut` is for those that shall be. */
@@ -13,7 +14,10 @@ export const PATIENCE_MS = 60_000
 
 export type TestInstance = {
   db: Database
+  /** As the application's role, as `db` is. */
   databaseUrl: string
+  /** Runs SQL as the owner of the tables, for what the application may not: truncate, analyze. */
+  asOwner: (statements: string) => Promise<void>
   actor: (who: 'staff' | 'warehouse' | 'manager' | 'admin') => Promise<Actor>
   storeId: (code: string) => Promise<number>
   close: () => Promise<void>
@@ -27,7 +31,7 @@ export async function testInstance(options: {
   simulatorPort?: number
   timeoutMs?: number
 }): Promise<TestInstance> {
-  const databaseUrl = await freshDatabase()
+  const { databaseUrl, ownerUrl } = await freshDatabase()
   Object.assign(process.env, {
     DATABASE_URL: databaseUrl,
     AUTH_SECRET: randomUUID(),
@@ -36,11 +40,12 @@ export async function testInstance(options: {
     PLATFORM_TIMEOUT_MS: String(options.timeoutMs ?? PATIENCE_MS),
   })
   const settings = { environment: 'simulator', appUrl: 'http://localhost:3000' } as const
-  await prepareDatabase({ databaseUrl, settings, say: () => undefined })
+  await prepareDatabase({ databaseUrl, ownerUrl, settings, say: () => undefined })
   const db = database()
   return {
     db,
     databaseUrl,
+    asOwner: (statements) => runOn(ownerUrl, statements),
     async actor(who) {
       const [person] = await db
         .select()
@@ -60,14 +65,24 @@ export async function testInstance(options: {
   }
 }
 
-/** A new empty database on the run's throw-away server. */
-export async function freshDatabase(): Promise<string> {
-  const admin = new Client({ connectionString: inject('postgresUrl') })
-  await admin.connect()
+/** A new empty database on the run's throw-away server, by the addresses of its two roles. */
+export async function freshDatabase(): Promise<{ databaseUrl: string; ownerUrl: string }> {
+  const { superuserUrl, ownerUrl, url } = inject('postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await admin.query(`create database ${name}`)
-  await admin.end()
-  const url = new URL(inject('postgresUrl'))
-  url.pathname = `/${name}`
-  return url.href
+  const superuser = new Client({ connectionString: superuserUrl })
+  await superuser.connect()
+  await createOwnedDatabase(superuser, name)
+  await superuser.end()
+  const inIt = (address: string) => Object.assign(new URL(address), { pathname: `/${name}` }).href
+  return { databaseUrl: inIt(url), ownerUrl: inIt(ownerUrl) }
+}
+
+async function runOn(url: string, statements: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statements)
+  } finally {
+    await client.end()
+  }
 }

@@ -6,8 +6,8 @@ declare module 'vitest' {
   // Declaration merging is vitest's way to type `inject`, and needs an interface.
   // oxlint-disable-next-line typescript/consistent-type-definitions
   export interface ProvidedContext {
-    /** A superuser's address of the run's throw-away PostgreSQL server, database `postgres`. */
-    postgresUrl: string
+    /** Addresses of the run's throw-away PostgreSQL server, database `postgres`, by role. */
+    postgres: { superuserUrl: string; ownerUrl: string; url: string }
     /** Which schedules of faults are played, and where the counts go; the bench plays more. */
     faults: { schedules: number; firstSeed: number; results: string | null }
     /** Where the bench wants to read what getting labels ready took. */
@@ -21,7 +21,11 @@ const SHORT_FORM = 100
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const binDir = process.env['HANDOVER_TEST_PG_BIN']
   const server = await startEphemeralServer(binDir ? { binDir } : {})
-  project.provide('postgresUrl', server.url('postgres'))
+  project.provide('postgres', {
+    superuserUrl: server.superuserUrl('postgres'),
+    ownerUrl: server.ownerUrl('postgres'),
+    url: server.url('postgres'),
+  })
   project.provide('faults', {
     schedules: Number(process.env['HANDOVER_FAULT_SCHEDULES'] ?? SHORT_FORM),
     firstSeed: Number(process.env['HANDOVER_FAULT_SEED'] ?? 1),

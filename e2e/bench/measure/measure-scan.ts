@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
 import { inDatabase } from '@/lib/testing/in-database'
 import { median, percentile } from '@/lib/testing/percentile'
-import { seedManyWaybills } from '@/lib/testing/seeds/seed-many-waybills'
+import { ANALYZE_MANY_WAYBILLS, seedManyWaybills } from '@/lib/testing/seeds/seed-many-waybills'
 import { scan } from '../../scan-keys'
 import { openPage, type Visitor } from '../open-page'
-import type { Stack } from '../stack'
+import { type Stack, withDatabase } from '../stack'
 
 const HERE = 5_000
 const PAST = 100_000
@@ -52,6 +52,7 @@ export async function measureScan(
   const importId = await inDatabase(stack.databaseUrl, 'HK-SHATIN-03', (db, storeId) =>
     seedManyWaybills(db, { storeId, past: PAST, here: HERE }),
   )
+  await withDatabase(stack.ownerUrl, (owner) => owner.query(ANALYZE_MANY_WAYBILLS))
   const { page } = await openPage(browser, visitor)
   try {
     await page.addInitScript({ content: TIME_SCANS })

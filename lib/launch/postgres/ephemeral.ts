@@ -6,12 +6,11 @@ import { bundledBinaries, installedBinaries } from './binaries'
 import { clusterHome, createCluster, readPassword, SUPERUSER } from './create-cluster'
 import { connectWhenReady, startServerProcess } from './server-process'
 import { reachableBinaries } from './fallback-home'
+import { ensureRoles, type RoleUrls } from './roles'
 
-type EphemeralServer = {
-  /** The address of a database of this server. */
-  url: (database: string) => string
-  /** Makes a fresh, empty database and returns its address. */
-  createDatabase: () => Promise<string>
+type EphemeralServer = RoleUrls & {
+  /** The address of a database of this server, as its superuser. */
+  superuserUrl: (database: string) => string
   /** Stops the server and removes all of its data. */
   stop: () => Promise<void>
 }
@@ -39,18 +38,15 @@ export async function startEphemeralServer(
   const settings = ['max_connections=200', ...CARELESS]
   const server = startServerProcess({ ...place, bin: binaries.bin, port, log, settings })
   const password = readPassword(place)
-  const url = (name: string) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${name}`
-  const admin = await connectWhenReady(url('postgres'), server)
-  let created = 0
+  const superuserUrl = (name: string) =>
+    `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${name}`
+  const superuser = await connectWhenReady(superuserUrl('postgres'), server)
+  const roles = await ensureRoles(superuser, { place, port })
+  await superuser.end()
   return {
-    url,
-    createDatabase: async () => {
-      const name = `fresh_${(created += 1)}`
-      await admin.query(`create database ${name}`)
-      return url(name)
-    },
+    ...roles,
+    superuserUrl,
     stop: async () => {
-      await admin.end()
       await server.stop()
       for (const path of [place.home, folder]) rmSync(path, { recursive: true, force: true })
     },

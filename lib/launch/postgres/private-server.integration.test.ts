@@ -40,6 +40,61 @@ test('serves UTF-8, safely written, to this machine and to the password alone', 
   await expect(ask(wrong.href, 'select 1')).rejects.toThrow(/password authentication failed/)
 })
 
+test('keeps the superuser, the owner and the application apart', async () => {
+  const program = serve()
+  const roleBy = async (role: Parameters<typeof urlOf>[1]) =>
+    (
+      await ask(
+        await urlOf(program, role),
+        `select current_user as role, rolsuper as super, pg_get_userbyid(datdba) as owner
+         from pg_roles, pg_database where rolname = current_user and datname = current_database()`,
+      )
+    )[0]
+  const owner = 'handover_owner'
+  expect(await roleBy('APPLICATION')).toEqual({ role: 'handover_app', super: false, owner })
+  expect(await roleBy('OWNER')).toEqual({ role: owner, super: false, owner })
+  expect(await roleBy('SUPERUSER')).toEqual({ role: 'handover', super: true, owner })
+  for (const name of ['password', 'password-handover_app', 'password-handover_owner']) {
+    expect(statSync(join(dataDir(), 'postgres', name)).mode & 0o777).toBe(0o600)
+  }
+})
+
+test('gives a database that the superuser once made to the owner, with all that is in it', async () => {
+  const first = serve()
+  const superuserUrl = await urlOf(first, 'SUPERUSER')
+  await ask(
+    superuserUrl,
+    `alter database handover owner to handover; grant all on database handover to public;
+     create schema work;
+     create table work.kept (id bigint generated always as identity primary key, n serial);
+     create index on work.kept (n);
+     create view work.shown as select * from work.kept;
+     create type work.mood as enum ('calm');
+     create type work.pair as (a int, b int);
+     create function work.twice(n int) returns int language sql as 'select n * 2';
+     create extension pg_trgm;
+     insert into work.kept default values;`,
+  )
+  await stop(first)
+  for (const role of ['handover_app', 'handover_owner']) {
+    rmSync(join(dataDir(), 'postgres', `password-${role}`))
+  }
+  const again = serve()
+  const ownerUrl = await urlOf(again)
+  const left = `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'work' and pg_get_userbyid(c.relowner) <> 'handover_owner'`
+  expect(await ask(ownerUrl, left)).toEqual([])
+  await ask(
+    ownerUrl,
+    `alter table work.kept add column more int; drop function work.twice(int);
+     drop type work.mood; drop type work.pair; drop view work.shown`,
+  )
+  expect(await ask(ownerUrl, 'select id::int from work.kept')).toEqual([{ id: 1 }])
+  await expect(ask(await urlOf(again, 'APPLICATION'), 'select * from work.kept')).rejects.toThrow(
+    /permission denied/,
+  )
+})
+
 test('finds Chinese by trigrams', async () => {
   const url = await urlOf(serve())
   await ask(url, 'create extension pg_trgm')

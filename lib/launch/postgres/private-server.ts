@@ -21,6 +21,9 @@ import {
   type ServerProcess,
 } from './server-process'
 import { reachableBinaries } from './fallback-home'
+import { createOwnedDatabase, ensureRoles, giveToOwner, type RoleUrls } from './roles'
+
+const DATABASE = 'handover'
 
 const BETWEEN_LOOKS_MS = 50
 
@@ -34,8 +37,12 @@ const TRIES = 5
 const BETWEEN_TRIES_MS = 500
 
 type PrivateServer = Part & {
-  /** The address of the project's database, password included. */
+  /** The address of the project's database for the application, password included. */
   url: string
+  /** The same for the owner of its tables, as whom migrations run. */
+  ownerUrl: string
+  /** The same for the superuser, whom only the launcher and its commands need. */
+  superuserUrl: string
   port: number
   ended: Promise<string>
 }
@@ -57,10 +64,21 @@ export async function startPrivateServer(options: {
   await createCluster(binaries, place)
   const log = logFile(dataDir, 'postgres')
   const { server, port } = await startOnFreePort(binaries, place, log)
+  const superuserUrl = superuserUrlOf(place, port)
+  const roles = await ensureDatabase({ place, port, server })
+  return {
+    ...server,
+    port,
+    url: roles.url(DATABASE),
+    ownerUrl: roles.ownerUrl(DATABASE),
+    superuserUrl: superuserUrl(DATABASE),
+  }
+}
+
+/** By which address the superuser connects to a database of the server. */
+function superuserUrlOf(place: ClusterHome, port: number): (database: string) => string {
   const password = readPassword(place)
-  const url = (name: string) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${name}`
-  await ensureDatabase(url('postgres'), server)
-  return { ...server, port, url: url('handover') }
+  return (name) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${name}`
 }
 
 /** A port is free only until somebody takes it, and a killed server's memory a moment in use. */
@@ -75,10 +93,9 @@ async function startOnFreePort(
     const settings = ['max_connections=100']
     const { bin } = binaries
     const server = startServerProcess({ ...place, bin, port, log, settings })
-    const password = readPassword(place)
     try {
-      const url = `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`
-      await (await connectWhenReady(url, server)).end()
+      const url = superuserUrlOf(place, port)
+      await (await connectWhenReady(url('postgres'), server)).end()
       writeFileSync(portFile, String(port))
       return { server, port }
     } catch (error) {
@@ -89,11 +106,23 @@ async function startOnFreePort(
   }
 }
 
-async function ensureDatabase(url: string, server: ServerProcess): Promise<void> {
-  const client = await connectWhenReady(url, server)
-  const found = await client.query("select from pg_database where datname = 'handover'")
-  if (found.rowCount === 0) await client.query('create database handover')
-  await client.end()
+/** The roles, and the database that belongs to one of them; one of an earlier version is given to it. */
+async function ensureDatabase(on: {
+  place: ClusterHome
+  port: number
+  server: ServerProcess
+}): Promise<RoleUrls> {
+  const url = superuserUrlOf(on.place, on.port)
+  const client = await connectWhenReady(url('postgres'), on.server)
+  try {
+    const roles = await ensureRoles(client, on)
+    const found = await client.query('select from pg_database where datname = $1', [DATABASE])
+    if (found.rowCount === 0) await createOwnedDatabase(client, DATABASE)
+    else await giveToOwner(client, { name: DATABASE, url: url(DATABASE) })
+    return roles
+  } finally {
+    await client.end()
+  }
 }
 
 function lastPort(portFile: string): number | null {

@@ -31,7 +31,7 @@ export function startServerProcess(options: {
   /** Further settings, `name=value`. */
   settings: readonly string[]
 }): ServerProcess {
-  const output = openSync(options.log, 'a')
+  const output = openSync(options.log, 'a', 0o600)
   const logged = statSync(options.log).size
   const settings = [
     `port=${options.port}`,

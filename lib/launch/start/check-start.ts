@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '@/lib/config/settings'
 import { errorCode, LaunchError } from '../launch-error'
@@ -24,12 +24,18 @@ export async function checkStart(settings: Settings, say: (line: string) => void
   }
 }
 
-/** Makes the data folder with its `logs`, and proves by a file that it can be written to. */
+/** What is written there names customers: labels that were merged, and what a query failed with. */
+const CLOSED_FOLDERS = ['logs', 'prints'] as const
+
+/**
+ * Makes the data folder with what it keeps to its owner, and proves by a file that it can be written
+ * to. Files that an earlier version left open to others are closed.
+ */
 export function prepareDataFolder(dataDir: string): void {
   const probe = join(dataDir, `.write-probe-${process.pid}`)
   try {
     const isNew = !existsSync(dataDir)
-    mkdirSync(join(dataDir, 'logs'), { recursive: true })
+    for (const name of CLOSED_FOLDERS) closeFolder(join(dataDir, name))
     // The database's own user must pass through, whatever the umask was.
     if (isNew) chmodSync(dataDir, 0o755)
     writeFileSync(probe, '')
@@ -39,5 +45,14 @@ export function prepareDataFolder(dataDir: string): void {
       `DATA_DIR holds ${JSON.stringify(dataDir)}, but should be a folder that can be written to (${errorCode(error)}).`,
       { cause: error },
     )
+  }
+}
+
+function closeFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  chmodSync(folder, 0o700)
+  for (const name of readdirSync(folder)) {
+    // Gone meanwhile, where another instance shares the folder.
+    if (existsSync(join(folder, name))) chmodSync(join(folder, name), 0o600)
   }
 }

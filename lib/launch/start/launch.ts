@@ -1,21 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Client } from 'pg'
-import { maskPassword } from '@/lib/config/setting-readers'
 import { parseSettings, type Settings } from '@/lib/config/settings'
 import { buildWhenStale } from '../build-when-stale'
 import { errorCode, LaunchError } from '../launch-error'
-import { startPrivateServer } from '../postgres/private-server'
 import { logFile, type Service, startService, waitForAnswer } from '../service'
 import { checkStart } from './check-start'
 import { forgetPart, markEnding, recordPart } from './leftovers'
+import { openDatabase } from './open-database'
 import { type Prepared, prepareDatabase } from './prepare-database'
-import type { Shutdown } from './shutdown'
-
-const OLDEST = 150_000
-
-const CONNECT_WITHIN_MS = 10_000
+import { type Shutdown, watchPart } from './shutdown'
 
 const READY_WITHIN_MS = 120_000
 
@@ -28,11 +22,10 @@ export async function launch(options: Launch): Promise<void> {
   await checkStart(given, say)
   shutdown.onBegin(() => void markEnding(given.dataDir))
   const authSecret = given.authSecret ?? generatedSecret(given, say)
-  if (given.databaseUrl !== null) await checkDatabase(given.databaseUrl)
-  const databaseUrl = given.databaseUrl ?? (await privateDatabase(given, options))
+  const { databaseUrl, ownerUrl } = await openDatabase(given, options)
   const settings = { ...given, authSecret, databaseUrl }
   say('Preparing the database...')
-  const prepared = await prepareDatabase({ databaseUrl, settings, say })
+  const prepared = await prepareDatabase({ databaseUrl, ownerUrl, settings, say })
   if (!dev) {
     const log = logFile(settings.dataDir, 'build')
     await buildWhenStale({ root: process.cwd(), say, log, onStart: shutdown.add })
@@ -52,7 +45,7 @@ async function startParts(
     if (service.pid !== undefined) recordPart(settings.dataDir, port, service.pid)
     void service.ended.then(() => forgetPart(settings.dataDir, port))
     started.push(waitForAnswer(`http://127.0.0.1:${port}${path}`, service, READY_WITHIN_MS))
-    watch(service.name, service.ended, shutdown)
+    watchPart(service.name, service.ended, shutdown)
   }
   if (settings.environment === 'simulator') {
     say('Starting the platform simulator...')
@@ -61,21 +54,6 @@ async function startParts(
   say('Starting the dashboard...')
   begin(startDashboard(settings, env, dev), settings.port, '/api/health')
   await Promise.all(started)
-}
-
-async function privateDatabase(settings: Settings, { say, shutdown }: Launch): Promise<string> {
-  say('Starting the database...')
-  const server = await startPrivateServer({ dataDir: settings.dataDir, say })
-  shutdown.add(server)
-  watch('The database server', server.ended, shutdown)
-  return server.url
-}
-
-/** A part that ends by itself takes the whole with it: half a dashboard would only mislead. */
-function watch(name: string, ended: Promise<string>, shutdown: Shutdown): void {
-  void ended.then((how) => {
-    shutdown.fail(new LaunchError(`${name} ended unexpectedly (${how}).`))
-  })
 }
 
 function generatedSecret(settings: Settings, say: (line: string) => void): string {
@@ -100,6 +78,8 @@ function childEnvironment(
     APP_URL: settings.appUrl,
     AUTH_SECRET: settings.authSecret,
     DATABASE_URL: settings.databaseUrl,
+    // Nobody but the launcher may act as the owner.
+    DATABASE_OWNER_URL: '',
     DATA_DIR: settings.dataDir,
     NEXTAUTH_URL: settings.appUrl,
     NEXTAUTH_SECRET: settings.authSecret,
@@ -147,30 +127,6 @@ export function storedAuthSecret(dataDir: string): string {
   throw new LaunchError(
     `${path} should hold the session key, but is too short: remove it, and a new one is made.`,
   )
-}
-
-/** Refuses a DATABASE_URL that cannot be connected to, or whose server is older than 15. */
-async function checkDatabase(databaseUrl: string): Promise<void> {
-  const client = new Client({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: CONNECT_WITHIN_MS,
-  })
-  try {
-    await client.connect()
-    const { rows } = await client.query<{ version: string }>(
-      "select current_setting('server_version_num') as version",
-    )
-    const version = Number(rows[0]?.version)
-    if (version < OLDEST) throw new Error(`its version is ${Math.floor(version / 10_000)}`)
-  } catch (error) {
-    const reason = errorCode(error) || 'no answer'
-    throw new LaunchError(
-      `DATABASE_URL holds "${maskPassword(databaseUrl)}", but should be a PostgreSQL server, 15 or later, that can be connected to (${reason}).`,
-      { cause: error },
-    )
-  } finally {
-    await client.end().catch(() => undefined)
-  }
 }
 
 /** How much faster than life the simulator's orders go. */

@@ -20,9 +20,9 @@ function opened(databaseUrl: string) {
 
 describe('with the simulator', () => {
   it('four instances that start at once on an empty database seed it once', async () => {
-    const databaseUrl = await freshDatabase()
+    const { databaseUrl, ownerUrl } = await freshDatabase()
     const prepared = await Promise.all(
-      [1, 2, 3, 4].map(() => prepareDatabase({ databaseUrl, settings: DEMO, say })),
+      [1, 2, 3, 4].map(() => prepareDatabase({ databaseUrl, ownerUrl, settings: DEMO, say })),
     )
     const { total, close } = opened(databaseUrl)
     expect([await total(people), await total(stores)]).toEqual([4, 4])
@@ -38,12 +38,12 @@ describe('with the simulator', () => {
 })
 
 describe('with a real platform', () => {
-  let databaseUrl: string
+  let on: Awaited<ReturnType<typeof freshDatabase>>
   let handle: ReturnType<typeof opened>
   beforeAll(async () => {
-    databaseUrl = await freshDatabase()
-    await prepareDatabase({ databaseUrl, settings: REAL, say })
-    handle = opened(databaseUrl)
+    on = await freshDatabase()
+    await prepareDatabase({ ...on, settings: REAL, say })
+    handle = opened(on.databaseUrl)
   })
   afterAll(() => handle.close())
 
@@ -54,7 +54,7 @@ describe('with a real platform', () => {
     password: 'long enough to keep',
   })
   const offer = async () => {
-    const { firstAdminUrl, signIns } = await prepareDatabase({ databaseUrl, settings: REAL, say })
+    const { firstAdminUrl, signIns } = await prepareDatabase({ ...on, settings: REAL, say })
     expect(signIns).toEqual([])
     return firstAdminUrl === null ? null : new URL(firstAdminUrl).searchParams.get('token')
   }

@@ -1,5 +1,7 @@
+import type { Pool } from 'pg'
 import type { Settings } from '@/lib/config/settings'
 import { connect } from '@/lib/db/client'
+import { grantRights } from '@/lib/db/grant-rights'
 import { migrateUnderLock } from '@/lib/db/migrate'
 import { prepareQueue } from '@/lib/jobs/prepare-queue'
 import { offerFirstAdmin } from '@/lib/people/first-admin'
@@ -13,20 +15,25 @@ export type Prepared = {
 }
 
 /**
- * Brings a database to this version: schema, queue, and with the simulator the demo's people and
- * stores. Instances that start at once do it one after the other.
+ * Brings a database to this version: schema, queue and the application's rights as the owner, then
+ * as the application, with the simulator, the demo's people and stores. Instances that start at once
+ * do it one after the other.
  */
 export async function prepareDatabase(options: {
+  /** The application's role. */
   databaseUrl: string
+  /** The role that owns the tables; it may be the same. */
+  ownerUrl: string
   settings: Pick<Settings, 'environment' | 'appUrl'>
   say: (line: string) => void
 }): Promise<Prepared> {
-  const { databaseUrl, settings, say } = options
+  const { databaseUrl, ownerUrl, settings, say } = options
   const prepared: Prepared = { signIns: [], firstAdminUrl: null }
-  await migrateUnderLock(databaseUrl, async () => {
-    await prepareQueue(databaseUrl)
+  await migrateUnderLock(ownerUrl, async (owner) => {
+    await prepareQueue(ownerUrl, owner)
     const { db, pool } = connect(databaseUrl)
     try {
+      await grantRights(owner, { role: await roleOf(pool) })
       if (settings.environment === 'simulator') {
         if (await seedDemo(db)) say('Demo stores and people added')
         prepared.signIns = demoSignIns()
@@ -41,4 +48,9 @@ export async function prepareDatabase(options: {
     }
   })
   return prepared
+}
+
+async function roleOf(pool: Pool): Promise<string> {
+  const { rows } = await pool.query<{ role: string }>('select current_user as role')
+  return rows[0]?.role ?? ''
 }

@@ -1,4 +1,4 @@
-import { reportFailure } from '../launch-error'
+import { LaunchError, reportFailure } from '../launch-error'
 
 const PATIENCE_MS = 15_000
 /** Ctrl-C reaches us from the terminal and again through npm: that is one wish, not two. */
@@ -78,4 +78,11 @@ export function createShutdown(say: (line: string) => void, exitCodeOnSignal: nu
     fail,
     end,
   }
+}
+
+/** A part that ends by itself takes the whole with it: half a dashboard would only mislead. */
+export function watchPart(name: string, ended: Promise<string>, shutdown: Shutdown): void {
+  void ended.then((how) => {
+    shutdown.fail(new LaunchError(`${name} ended unexpectedly (${how}).`))
+  })
 }

@@ -29,7 +29,7 @@ export async function joinLabels(input: {
   const { db, path, orderIds, choice, reversed } = input
   const joined: JoinedLabel[] = []
   const unreadable: number[] = []
-  const file = await open(path, 'wx')
+  const file = await open(path, 'wx', 0o600)
   try {
     const joiner = new PdfJoiner((bytes) => file.appendFile(bytes))
     for (const orderId of orderIds) {

@@ -30,9 +30,9 @@ const folder = () => join(settings().dataDir, 'prints')
 /** Where the PDF of a print run lies on this machine. It can be made again from the labels. */
 export const printFile = (runId: number) => join(folder(), `run-${runId}.pdf`)
 
-/** A new path in the same folder, for a PDF that is being made. */
+/** A new path in the same folder, which its owner alone may enter, for a PDF that is being made. */
 export async function newPrintFile(): Promise<string> {
-  await mkdir(folder(), { recursive: true })
+  await mkdir(folder(), { recursive: true, mode: 0o700 })
   return join(folder(), `${randomUUID()}.part`)
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { rmSync } from 'node:fs'
+import { rmSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '@/lib/auth/actor'
@@ -83,6 +84,8 @@ describe('the PDF', () => {
     const [id] = await desk.ready('1', '2')
     const { runId } = await showRun({ actor, ...STATION })
     const first = await desk.shown(runId)
+    expect(statSync(printFile(runId)).mode & 0o777).toBe(0o600)
+    expect(statSync(dirname(printFile(runId))).mode & 0o777).toBe(0o700)
     rmSync(printFile(runId))
     expect((await desk.shown(runId)).file).toEqual(first.file)
     rmSync(printFile(runId))

@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await control('reset', {})
-  await instance.db.execute('truncate store_hours, store_status, hours_sendings')
+  await instance.asOwner('truncate store_hours, store_status, hours_sendings')
 })
 afterAll(async () => {
   await simulator.stop()

@@ -100,7 +100,7 @@ describe.each(['region', 'zone'] as const)('where a buffer holds for a whole %s'
   })
   beforeEach(async () => {
     await control('/reset', {})
-    await instance.db.execute('truncate hours_sendings, store_status')
+    await instance.asOwner('truncate hours_sendings, store_status')
     await closeInTwelveHours()
   })
 

@@ -19,7 +19,7 @@ async function begin({ world }: Setting, seed: number): Promise<Pick<Stage, 'ask
   world.doors.state = 'closed'
   await world.control('reset', {})
   await world.quiet()
-  await database().execute(sql`truncate orders, inbox, connections cascade`)
+  await world.instance.asOwner('truncate orders, inbox, connections cascade')
   await database().execute(sql`delete from graphile_worker._private_jobs`)
   world.doors.state = 'open'
   world.doors.swallowed = 0

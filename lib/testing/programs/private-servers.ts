@@ -37,9 +37,12 @@ export function usePrivateServers() {
   }
 }
 
-/** The address of the database, once it serves. */
-export async function urlOf(program: Program): Promise<string> {
-  return (await program.says(/^URL (.+)$/m))[1] ?? ''
+/** The address of the database, once it serves; as the owner of its tables if not said otherwise. */
+export async function urlOf(
+  program: Program,
+  role: 'OWNER' | 'APPLICATION' | 'SUPERUSER' = 'OWNER',
+): Promise<string> {
+  return (await program.says(new RegExp(`^${role} (.+)$`, 'm')))[1] ?? ''
 }
 
 /** The rows that one statement gives. */

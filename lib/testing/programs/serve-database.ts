@@ -4,7 +4,8 @@ import { takeLock } from '@/lib/launch/named-lock.mjs'
 import { startPrivateServer } from '@/lib/launch/postgres/private-server'
 import { createShutdown } from '@/lib/launch/start/shutdown'
 
-// The database's part of a start alone, for tests: says `URL …` when it serves, stops on a signal.
+// The database's part of a start alone, for tests: says its addresses when it serves (as the owner of
+// its tables, as the application, as the superuser), and stops on a signal.
 const say = (line: string) => {
   console.log(line)
 }
@@ -15,7 +16,9 @@ try {
   if ((await takeLock('start', dataDir)) === null) throw new LaunchError('The folder is taken.')
   const server = await startPrivateServer({ dataDir, say })
   shutdown.add(server)
-  say(`URL ${server.url}`)
+  say(`APPLICATION ${server.url}`)
+  say(`SUPERUSER ${server.superuserUrl}`)
+  say(`OWNER ${server.ownerUrl}`)
 } catch (error) {
   shutdown.fail(error)
 }
