@@ -5,6 +5,7 @@ import { log } from '@/lib/config/log'
 import { perProcess } from '@/lib/config/per-process'
 import { settings } from '@/lib/config/settings'
 import { holdPresence, type Presence } from './presence'
+import * as auditTables from './tables/audit'
 import * as connectionTables from './tables/connections'
 import * as customerTables from './tables/customers'
 import * as hoursTables from './tables/hours'
@@ -17,6 +18,7 @@ import * as statusCodeTables from './tables/status-codes'
 import * as storeTables from './tables/stores'
 
 const schema = {
+  ...auditTables,
   ...storeTables,
   ...peopleTables,
   ...orderTables,

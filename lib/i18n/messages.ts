@@ -1,4 +1,5 @@
 import type { Locale } from './locales'
+import enAudit from './messages/en/audit.json'
 import enCallbacks from './messages/en/callbacks.json'
 import enBoard from './messages/en/board.json'
 import enCommon from './messages/en/common.json'
@@ -18,6 +19,7 @@ import enPlatform from './messages/en/platform.json'
 import enShell from './messages/en/shell.json'
 import enStatusCodes from './messages/en/status-codes.json'
 import enStores from './messages/en/stores.json'
+import zhAudit from './messages/zh-HK/audit.json'
 import zhCallbacks from './messages/zh-HK/callbacks.json'
 import enTicket from './messages/en/ticket.json'
 import enTracking from './messages/en/tracking.json'
@@ -71,6 +73,7 @@ import zhExceptions from './messages/zh-HK/exceptions.json'
 import zhPrinting from './messages/zh-HK/printing.json'
 
 const en = {
+  audit: enAudit,
   callbacks: enCallbacks,
   board: enBoard,
   common: enCommon,
@@ -125,6 +128,7 @@ function complete<Given extends Exactly<Messages>>(given: Given & NoneBeyond<Giv
 }
 
 const zhHK = complete({
+  audit: zhAudit,
   callbacks: zhCallbacks,
   board: zhBoard,
   common: zhCommon,

@@ -16,7 +16,6 @@ export const FEATURES = [
   'dispatch',
   'exceptions',
   'people',
-  'audit',
   'reports',
   'settings',
 ] as const
@@ -31,6 +30,7 @@ const SHARED = [
   'platform',
   'db',
   'auth',
+  'audit',
   'server',
   'orders',
   'callbacks',
@@ -59,6 +59,7 @@ const FEATURES_MAY = lib(
   'platform',
   'db',
   'auth',
+  'audit',
   'server',
   'domain',
   'config',
@@ -120,7 +121,8 @@ export const MAY_IMPORT: ReadonlyMap<string, Permission> = new Map<string, Permi
       all: [
         ...components('ui', 'form', 'map', 'shell', 'orders', ...FEATURES),
         ...lib(...FEATURES),
-        ...lib('domain', 'config', 'auth', 'server', 'callbacks', 'live', 'orders', 'i18n', 'db'),
+        ...lib('domain', 'config', 'auth', 'audit', 'server', 'callbacks'),
+        ...lib('live', 'orders', 'i18n', 'db'),
       ],
     },
   ],
@@ -160,7 +162,9 @@ export const MAY_IMPORT: ReadonlyMap<string, Permission> = new Map<string, Permi
   ['lib/i18n', { all: lib('domain') }],
   ['lib/platform', { all: lib('config', 'domain') }],
   ['lib/db', { all: lib('config', 'domain') }],
-  ['lib/auth', { all: lib('db', 'config', 'domain', 'i18n') }],
+  // Who signs in stands in the audit log, and it takes a request's address from `lib/auth` (decision 0224).
+  ['lib/auth', { all: lib('audit', 'db', 'config', 'domain', 'i18n') }],
+  ['lib/audit', { all: lib('auth', 'db', 'config', 'domain') }],
   ['lib/server', { all: lib('auth', 'db', 'config', 'domain', 'platform', 'i18n') }],
   ['lib/live', { all: lib('db', 'config', 'domain'), face: lib('orders') }],
   ['lib/jobs', { all: lib('db', 'config', 'domain') }],
@@ -170,6 +174,7 @@ export const MAY_IMPORT: ReadonlyMap<string, Permission> = new Map<string, Permi
       all: lib(
         'addresses',
         'auth',
+        'audit',
         'server',
         'db',
         'config',
@@ -181,7 +186,10 @@ export const MAY_IMPORT: ReadonlyMap<string, Permission> = new Map<string, Permi
       ),
     },
   ],
-  ['lib/callbacks', { all: lib('orders', 'platform', 'db', 'config', 'domain', 'live', 'jobs') }],
+  [
+    'lib/callbacks',
+    { all: lib('audit', 'orders', 'platform', 'db', 'config', 'domain', 'live', 'jobs') },
+  ],
   ['lib/simulator', { all: [] }],
   ['lib/testing', { all: [...TESTING_MAY, 'lib/simulator'] }],
   // What an empty database begins with beside the simulator; the program starts with it.
@@ -195,6 +203,7 @@ export const MAY_IMPORT: ReadonlyMap<string, Permission> = new Map<string, Permi
         'jobs',
         'live',
         'auth',
+        'audit',
         'platform',
         'orders',
         'callbacks',

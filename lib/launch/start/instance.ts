@@ -1,10 +1,12 @@
 import 'server-only'
+import { randomUUID } from 'node:crypto'
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { PEER_HEADER } from '@/lib/auth/client-address'
 import { log } from '@/lib/config/log'
 import { perProcess } from '@/lib/config/per-process'
+import { REQUEST_ID_HEADER } from '@/lib/config/request-id'
 import { settings } from '@/lib/config/settings'
 import { closeDatabase, database, databasePool } from '@/lib/db/client'
 import { startCourierPolls } from '@/lib/food/courier/courier-polls'
@@ -34,13 +36,14 @@ const DRAIN_MS = 8_000
 const underway = { requests: 0 }
 
 /**
- * Counts what is under way, and writes into each request the address it came from, over whatever
- * the browser put there.
+ * Counts what is under way, and writes into each request its id and the address it came from, over
+ * whatever the browser put there.
  */
 function watchRequests(): void {
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage }
     request.headers[PEER_HEADER] = request.socket.remoteAddress ?? 'unknown'
+    request.headers[REQUEST_ID_HEADER] = randomUUID()
     underway.requests += 1
     request.once('close', () => (underway.requests -= 1))
   })
