@@ -8,6 +8,9 @@ const ORDINARY: readonly Right[] = ['SELECT', 'INSERT', 'UPDATE', 'DELETE']
 /** Tables of which the application may do less: what is written there stays as it was written. */
 const RIGHTS_OF: Readonly<Record<string, readonly Right[]>> = {
   audit_entries: ['SELECT', 'INSERT'],
+  audit_chain: ['SELECT'],
+  // To forget what stands of a customer there, which the log itself says (decision 0225).
+  audit_personal: ['SELECT', 'INSERT', 'DELETE'],
 }
 
 const SCHEMAS = ['public', 'graphile_worker']
