@@ -20,7 +20,7 @@ import {
   type AssignCallback,
   assignCallbackSchema,
 } from '@/lib/settings/model/callbacks'
-import { usePress } from '../use-press'
+import { usePress } from '@/components/shell/use-press'
 
 /** What can be done with a callback beside giving its order to a store. */
 export function CallbackButtons({ callback: { id, state } }: { callback: CallbackRow }) {

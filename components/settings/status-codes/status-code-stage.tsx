@@ -9,7 +9,7 @@ import { Select } from '@/components/ui/forms/select'
 import { isClosed, STAGES, type Stage } from '@/lib/domain/stages'
 import { decideStatusCode } from '@/lib/settings/actions'
 import type { StatusCodeRow } from '@/lib/settings/model/status-codes'
-import { usePress } from '../use-press'
+import { usePress } from '@/components/shell/use-press'
 
 /** What a code means, and a choice of something else, asked once more before it moves any order. */
 export function StatusCodeStage({ row }: { row: StatusCodeRow }) {

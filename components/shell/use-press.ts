@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { useProblemText } from '@/components/shell/use-problem-text'
+import { useProblemText } from './use-problem-text'
 import type { ActionResult } from '@/lib/i18n/action-result'
 
 type Failed = { message: string; reference: string | undefined }
