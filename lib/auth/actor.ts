@@ -1,9 +1,11 @@
 import 'server-only'
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '@/lib/db/client'
 import { memberships, people } from '@/lib/db/tables/people'
+import { sessions } from '@/lib/db/tables/sessions'
 import { stores } from '@/lib/db/tables/stores'
 import { permissionsOf, type ActingRole, type Permission } from '@/lib/domain/permissions'
+import { isUnseenForAMinute, markSeen, sessionHolds } from './sessions/session-life'
 
 /** Who does something. Read from the database for every operation, so that a change counts at once. */
 export type Actor = {
@@ -12,38 +14,54 @@ export type Actor = {
   email: string
   isAdmin: boolean
   locale: string | null
-  /** Of the session that the person came with. */
-  sessionEpoch: number
+  /** The session that the person came with; null where work goes on in their name without one. */
+  sessionId: string | null
   /** The stores the person may know of, and as what. */
   roles: ReadonlyMap<number, ActingRole>
 }
 
-/** The person behind a session, or null when the session no longer holds. */
+/**
+ * The person behind a session, or null when it no longer holds; by `personId`, for work in their
+ * name, null when they may not sign in. One query, and at most once a minute a second, which
+ * writes that the session was seen.
+ */
 export async function loadActor(
   db: Database,
-  session: { personId: number; epoch: number },
+  who: { sessionId: string } | { personId: number },
 ): Promise<Actor | null> {
+  const sessionId = 'sessionId' in who ? who.sessionId : null
+  const ofSession = and(
+    eq(sessions.personId, people.id),
+    sessionId === null ? sql`false` : eq(sessions.id, sessionId),
+    sessionHolds(),
+  )
   const rows = await db
-    .select({ person: people, storeId: stores.id, role: memberships.role })
+    .select({
+      person: people,
+      storeId: stores.id,
+      role: memberships.role,
+      isUnseen: isUnseenForAMinute(),
+    })
     .from(people)
+    .leftJoin(sessions, ofSession)
     .leftJoin(memberships, eq(memberships.personId, people.id))
     .leftJoin(stores, or(eq(stores.id, memberships.storeId), eq(people.isAdmin, true)))
     .where(
       and(
-        eq(people.id, session.personId),
-        eq(people.sessionEpoch, session.epoch),
+        'personId' in who ? eq(people.id, who.personId) : isNotNull(sessions.id),
         isNull(people.disabledAt),
       ),
     )
     .orderBy(sql`${stores.id}`)
   const person = rows[0]?.person
   if (!person) return null
+  if (sessionId !== null && rows[0]?.isUnseen) await markSeen(db, sessionId)
   const roles = new Map<number, ActingRole>()
   for (const { storeId, role } of rows) {
     if (storeId !== null) roles.set(storeId, person.isAdmin ? 'administrator' : (role ?? 'staff'))
   }
-  const { id, name, email, isAdmin, locale, sessionEpoch } = person
-  return { id, name, email, isAdmin, locale, sessionEpoch, roles }
+  const { id, name, email, isAdmin, locale } = person
+  return { id, name, email, isAdmin, locale, sessionId, roles }
 }
 
 /** Whether the person may do this at this store. A store they know nothing of allows nothing. */

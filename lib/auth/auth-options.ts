@@ -3,15 +3,15 @@ import { cookies } from 'next/headers'
 import type { NextAuthOptions } from 'next-auth'
 import Credentials from 'next-auth/providers/credentials'
 import { applyAuthEnvironment } from '@/lib/config/auth-environment'
-import { settings } from '@/lib/config/settings'
+import { LONGEST_SESSION_MINUTES, settings } from '@/lib/config/settings'
 import { database } from '@/lib/db/client'
 import { LOCALE_COOKIE, LOCALE_COOKIE_OPTIONS, isLocale } from '@/lib/i18n/locales'
 import { shownLocale } from '@/lib/i18n/shown-locale'
+import { z } from 'zod'
 import { checkCredentials } from './check-credentials'
 import { clientAddress } from './client-address'
-
-/** A working day and a bit: a shared tablet is signed in once a day. */
-const SESSION_SECONDS = 14 * 60 * 60
+import { beginSession } from './sessions/begin-session'
+import { endSessions } from './sessions/end-sessions'
 
 type HeaderBag = Record<string, string | string[] | undefined>
 
@@ -25,21 +25,33 @@ function headerOf(headers: HeaderBag | undefined) {
 const credentials = Credentials({
   credentials: { email: { type: 'email' }, password: { type: 'password' } },
   async authorize(given, request) {
+    const db = database()
+    const header = headerOf(request.headers as HeaderBag | undefined)
+    const address = clientAddress(header)
     const result = await checkCredentials({
-      db: database(),
+      db,
       email: given?.email ?? '',
       password: (given?.password ?? '').slice(0, 200),
-      address: clientAddress(headerOf(request.headers as HeaderBag | undefined)),
+      address,
       shownLocale: await shownLocale(),
     })
     // NextAuth hands the message of an error to the sign-in page as it is.
     if (!result.ok) {
       throw new Error(result.reason === 'slow' ? `slow:${result.seconds}` : 'wrong')
     }
-    const { id, name, email, sessionEpoch, locale } = result.person
+    const { id, passwordHash, locale } = result.person
+    const sessionId = await beginSession({
+      db,
+      personId: id,
+      kind: 'password',
+      passwordHash,
+      address,
+      userAgent: header('user-agent'),
+    })
+    if (sessionId === null) throw new Error('wrong')
     // A person's language goes with them: on a shared tablet each gets their own.
     if (isLocale(locale)) (await cookies()).set(LOCALE_COOKIE, locale, LOCALE_COOKIE_OPTIONS)
-    return { id: String(id), name, email, sessionEpoch }
+    return { id: sessionId }
   },
 })
 
@@ -49,21 +61,24 @@ export function authOptions(): NextAuthOptions {
   applyAuthEnvironment(current)
   return {
     ...(current.authSecret === null ? {} : { secret: current.authSecret }),
-    session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
+    session: { strategy: 'jwt', maxAge: LONGEST_SESSION_MINUTES * 60 },
     pages: { signIn: '/sign-in', signOut: '/sign-in', error: '/sign-in' },
     providers: [credentials],
     callbacks: {
+      // The session's id alone: a cookie says of nobody who they are.
       jwt({ token, user }) {
         // `user` is there only at sign-in, whatever the types say.
-        const signedIn = user as { id: string; sessionEpoch?: number } | undefined
-        if (signedIn) {
-          token.sub = signedIn.id
-          token['epoch'] = signedIn.sessionEpoch ?? 0
-        }
-        return token
+        const signedIn = user as { id: string } | undefined
+        return signedIn ? { sub: signedIn.id } : token
       },
       session({ session, token }) {
-        return { ...session, personId: Number(token.sub), epoch: Number(token['epoch']) }
+        return { expires: session.expires, sessionId: token.sub }
+      },
+    },
+    events: {
+      async signOut({ token }) {
+        const sessionId = z.uuid().safeParse(token.sub)
+        if (sessionId.success) await endSessions(database(), { sessionId: sessionId.data })
       },
     },
   }

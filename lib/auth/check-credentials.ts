@@ -13,7 +13,8 @@ type SignInResult =
         id: number
         name: string
         email: string
-        sessionEpoch: number
+        /** What was verified: a session begins only while it is still this one. */
+        passwordHash: string
         locale: string
       }
     }
@@ -45,8 +46,8 @@ export async function checkCredentials(input: {
     return { ok: false, reason: 'wrong' }
   }
   await forgiveAttempt(input.db, person, address)
-  const { id, name, sessionEpoch } = found
+  const { id, name, passwordHash } = found
   const locale = found.locale ?? input.shownLocale
   if (found.locale === null) await input.db.update(people).set({ locale }).where(eq(people.id, id))
-  return { ok: true, person: { id, name, email: found.email, sessionEpoch, locale } }
+  return { ok: true, person: { id, name, email: found.email, passwordHash, locale } }
 }

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { loadActor, type Actor } from './actor'
 import { authOptions } from './auth-options'
 
-const sessionSchema = z.object({ personId: z.int().positive(), epoch: z.int() })
+const sessionSchema = z.object({ sessionId: z.uuid() })
 
 /** The signed-in person of this request, as the database knows them now; null when there is none. */
 export const currentActor = cache(async (): Promise<Actor | null> => {
@@ -17,6 +17,6 @@ export const currentActor = cache(async (): Promise<Actor | null> => {
 })
 
 /** The same person as the database knows them by now, for what goes on longer than a request. */
-export function freshActor(actor: Actor): Promise<Actor | null> {
-  return loadActor(database(), { personId: actor.id, epoch: actor.sessionEpoch })
+export function freshActor({ id, sessionId }: Actor): Promise<Actor | null> {
+  return loadActor(database(), sessionId === null ? { personId: id } : { sessionId })
 }

@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Locale } from '@/lib/i18n/locales'
 import { DEMO_PASSWORD } from '@/lib/demo/seed-demo'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
-import { can, loadActor } from './actor'
+import { can } from './actor'
 import { checkCredentials } from './check-credentials'
 
 let instance: TestInstance
@@ -82,17 +81,7 @@ it('keeps the language of the first sign-in until another is chosen, for the pla
   expect(await signIn('en')).toMatchObject({ person: { locale: 'zh-HK' } })
 })
 
-describe('what a session allows', () => {
-  it('ends with the session epoch, and with the person', async () => {
-    const staff = await instance.actor('staff')
-    const session = { personId: staff.id, epoch: staff.sessionEpoch }
-    expect(await loadActor(instance.db, session)).toMatchObject({ id: staff.id })
-    expect(await loadActor(instance.db, { ...session, epoch: 99 })).toBeNull()
-    await instance.db.execute(sql`update people set disabled_at = now() where id = ${staff.id}`)
-    expect(await loadActor(instance.db, session)).toBeNull()
-    await instance.db.execute(sql`update people set disabled_at = null where id = ${staff.id}`)
-  })
-
+describe('what a person may', () => {
   it('is by store: staff of two stores see nothing of the third', async () => {
     const staff = await instance.actor('staff')
     expect(can(staff, 'food.place', await instance.storeId('HK-CENTRAL-01'))).toBe(true)

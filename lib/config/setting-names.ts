@@ -3,6 +3,7 @@ export const SETTING_NAMES = [
   'PORT',
   'APP_URL',
   'AUTH_SECRET',
+  'SESSION_IDLE_MINUTES',
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
   'DATA_DIR',

@@ -33,6 +33,7 @@ test('without any setting, everything is here and the platform is the simulator'
     simulatorPort: 4010,
     appUrl: 'http://localhost:3000',
     authSecret: null,
+    sessionIdleMinutes: 120,
     databaseUrl: null,
     databaseOwnerUrl: null,
     dataDir: `${process.cwd()}/.data`,

@@ -12,6 +12,9 @@ import type { ZoneConnection } from './zone-settings'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
+/** A working day and a bit: a shared tablet is signed in once a day. */
+export const LONGEST_SESSION_MINUTES = 14 * 60
+
 /** Every setting of the project, parsed. The environment is read here and nowhere else. */
 export type Settings = {
   port: number
@@ -19,6 +22,8 @@ export type Settings = {
   /** The address that browsers use: scheme, name and port, without a trailing slash. */
   appUrl: string
   authSecret: string | null
+  /** After how long without a sign of life a session ends, in minutes. */
+  sessionIdleMinutes: number
   /** The application's role. */
   databaseUrl: string | null
   /** The role that owns the tables, for migrations; `null`: the application's. */
@@ -53,6 +58,12 @@ export function parseSettings(env: Environment): Settings {
     simulatorPort,
     appUrl: readOrigin(env, 'APP_URL') ?? `http://localhost:${port}`,
     authSecret: readAuthSecret(env),
+    sessionIdleMinutes: readInteger(env, 'SESSION_IDLE_MINUTES', {
+      min: 5,
+      max: LONGEST_SESSION_MINUTES,
+      fallback: 120,
+      unit: 'minutes',
+    }),
     ...readDatabaseUrls(env),
     dataDir: resolve(/* turbopackIgnore: true */ readText(env, 'DATA_DIR') ?? '.data'),
     zones,

@@ -21,6 +21,9 @@ type Subscriber = {
   /** The orders whose courier it watches. */
   watched: ReadonlySet<number>
   send: (event: LiveEvent) => void
+  personId: number
+  /** Looks at once whether the stream may go on. */
+  check: () => void
 }
 
 /** Changes that come within this time are read from the database together. */
@@ -71,6 +74,12 @@ export class LiveHub {
         if (sight.orders.food.has(storeId) && watched.has(orderId)) {
           send({ type: 'position', orderId, position })
         }
+      }
+      return
+    }
+    if (notice.kind === 'person') {
+      for (const { personId, check } of this.#subscribers) {
+        if (personId === notice.personId) check()
       }
       return
     }

@@ -59,6 +59,7 @@ function watch(
   const response = openStream({
     hub,
     sight,
+    person: { id: 1, sessionId: null },
     watched: new Set(watched),
     rights: () => Promise.resolve(sight),
     signal: gone.signal,

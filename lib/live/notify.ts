@@ -10,6 +10,8 @@ export type LiveNotice =
   | { kind: 'order'; orderId: number; storeId: number }
   | { kind: 'position'; orderId: number; storeId: number; position: CourierPosition }
   | { kind: 'store'; storeId: number }
+  /** A session of the person ended, or what they may see changed: their streams look again. */
+  | { kind: 'person'; personId: number }
 
 /** Inside a transaction it is sent when, and only when, the transaction commits. */
 export async function notifyLive(queries: Queries, notice: LiveNotice): Promise<void> {

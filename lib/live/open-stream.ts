@@ -13,11 +13,21 @@ function encode(event: LiveEvent): Uint8Array {
   return encoder.encode(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`)
 }
 
-const openStreams = perProcess('open-streams', () => new Set<() => void>())
+/** By what closes them, with the session that each belongs to. */
+const openStreams = perProcess('open-streams', () => new Map<() => void, string | null>())
+
+/** Tabs share one stream; more than this is no browser. */
+const MOST_A_SESSION = 12
+
+/** Whether a session has as many streams on this instance as it may. */
+export function hasTooManyStreams(sessionId: string | null): boolean {
+  const own = [...openStreams.get().values()].filter((id) => id === sessionId)
+  return own.length >= MOST_A_SESSION
+}
 
 /** Ends every stream of this process; browsers come back to another instance, or to the next start. */
 export function closeStreams(): void {
-  for (const close of openStreams.get()) close()
+  for (const close of openStreams.get().keys()) close()
 }
 
 /**
@@ -26,6 +36,7 @@ export function closeStreams(): void {
  */
 export function openStream(input: {
   hub: LiveHub
+  person: { id: number; sessionId: string | null }
   watched: ReadonlySet<number>
   rights: () => Promise<Visibility | null>
   sight: Visibility
@@ -62,16 +73,23 @@ export function openStream(input: {
         if (telling !== clockTold) send({ type: 'clock', fault })
         clockTold = telling
       }
-      const subscriber = { sight: input.sight, watched: input.watched, send }
-      const check = async () => {
+      const look = async () => {
         const sight = await input.rights()
         if (sight === null) close()
         else subscriber.sight = sight
         tellClock()
         send({ type: 'beat', at: input.now().toISOString() })
       }
-      const beat = setInterval(() => void check().catch(close), input.beatMs ?? BEAT_MS)
-      openStreams.get().add(close)
+      const check = () => void look().catch(close)
+      const subscriber = {
+        sight: input.sight,
+        watched: input.watched,
+        send,
+        personId: input.person.id,
+        check,
+      }
+      const beat = setInterval(check, input.beatMs ?? BEAT_MS)
+      openStreams.get().set(close, input.person.sessionId)
       input.signal.addEventListener('abort', close)
       unsubscribe = await input.hub.subscribe(subscriber)
       // It may have been left while it waited.

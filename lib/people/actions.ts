@@ -14,11 +14,15 @@ import { createFirstAdmin as createFirst } from './first-admin'
 import {
   firstAdminSchema,
   ownPasswordSchema,
+  personIdSchema,
   personSchema,
   preferencesSchema,
+  sessionSchema,
   type FirstAdminForm,
 } from './model/person'
 import { savePerson as save } from './save-person'
+import { endOtherSessions as endOthers } from './sessions/end-other-sessions'
+import { endSession as end } from './sessions/end-session'
 
 /** The only action without a session: its token is the permission. */
 export async function createFirstAdmin(form: FirstAdminForm): Promise<ActionResult<null>> {
@@ -41,6 +45,10 @@ export const changeOwnPassword = action({
   may: 'self',
   run: changePassword,
 })
+
+export const endSession = action({ schema: sessionSchema, may: 'byRecord', run: end })
+
+export const endOtherSessions = action({ schema: personIdSchema, may: 'byRecord', run: endOthers })
 
 /** Remembered with the person, and on this device for the pages before sign-in. */
 export const setLocale = action({

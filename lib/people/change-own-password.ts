@@ -1,6 +1,7 @@
 import 'server-only'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Actor } from '@/lib/auth/actor'
+import { endSessions } from '@/lib/auth/sessions/end-sessions'
 import { hashPassword, verifyPassword } from '@/lib/auth/password'
 import { database } from '@/lib/db/client'
 import { people } from '@/lib/db/tables/people'
@@ -17,12 +18,10 @@ export async function changeOwnPassword(input: {
   if (!(await verifyPassword(input.form.current, person?.passwordHash ?? null))) {
     throw new Problem('wrongInput', { fields: { current: 'passwordWrong' } })
   }
-  await database()
-    .update(people)
-    .set({
-      passwordHash: await hashPassword(input.form.next),
-      sessionEpoch: sql`${people.sessionEpoch} + 1`,
-    })
-    .where(eq(people.id, id))
+  const passwordHash = await hashPassword(input.form.next)
+  await database().transaction(async (tx) => {
+    await tx.update(people).set({ passwordHash }).where(eq(people.id, id))
+    await endSessions(tx, { personId: id })
+  })
   return { id }
 }

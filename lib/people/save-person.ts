@@ -1,6 +1,7 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/auth/actor'
+import { endSessions } from '@/lib/auth/sessions/end-sessions'
 import { hashPassword } from '@/lib/auth/password'
 import { database, type Queries } from '@/lib/db/client'
 import { memberships, people } from '@/lib/db/tables/people'
@@ -38,8 +39,6 @@ async function updatePerson(queries: Queries, id: number, form: PersonForm): Pro
   const change = await passwordChange(form)
   const [before] = await queries.select().from(people).where(eq(people.id, id)).for('update')
   if (!before) throw new Problem('notFound')
-  // A new password or a lock ends the sessions there are.
-  const endsSessions = change.passwordHash !== undefined || form.disabled
   await queries
     .update(people)
     .set({
@@ -48,9 +47,10 @@ async function updatePerson(queries: Queries, id: number, form: PersonForm): Pro
       email: form.email,
       isAdmin: form.isAdmin,
       disabledAt: form.disabled ? (before.disabledAt ?? new Date()) : null,
-      sessionEpoch: before.sessionEpoch + (endsSessions ? 1 : 0),
     })
     .where(eq(people.id, id))
+  if (change.passwordHash !== undefined || form.disabled)
+    await endSessions(queries, { personId: id })
 }
 
 /** Makes a person or changes one, with their roles. Administrators only, and not against themselves. */

@@ -16,7 +16,7 @@ const actorAs = (role: 'staff' | 'administrator'): Actor => ({
   email: 'chan@example.test',
   isAdmin: role === 'administrator',
   locale: null,
-  sessionEpoch: 0,
+  sessionId: null,
   roles: new Map([[HERE, role]]),
 })
 

@@ -19,7 +19,7 @@ beforeEach(() => {
     email: 'chan@example.test',
     isAdmin: false,
     locale: null,
-    sessionEpoch: 0,
+    sessionId: null,
     roles: new Map([[HERE, 'staff']]),
   }
 })

@@ -51,8 +51,7 @@ export async function testInstance(options: {
         .select()
         .from(people)
         .where(eq(people.email, `${who}@handover.example`))
-      const actor =
-        person && (await loadActor(db, { personId: person.id, epoch: person.sessionEpoch }))
+      const actor = person && (await loadActor(db, { personId: person.id }))
       if (!actor) throw new Error(`no ${who}`)
       return actor
     },

@@ -24,8 +24,6 @@ export const people = pgTable(
     passwordHash: text().notNull(),
     isAdmin: boolean().notNull().default(false),
     locale: text(),
-    /** Part of every session: raising it signs the person out everywhere. */
-    sessionEpoch: integer().notNull().default(0),
     disabledAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -3,7 +3,6 @@ import { eq, sql } from 'drizzle-orm'
 import { type Actor, can, loadActor } from '@/lib/auth/actor'
 import type { Database } from '@/lib/db/client'
 import { imports } from '@/lib/db/tables/imports'
-import { people } from '@/lib/db/tables/people'
 import type { PauseCause } from '../model/import-view'
 import { pickupJudge } from '../slots/fetch-offer'
 import { holdMissedPickups } from '../slots/hold-missed-pickups'
@@ -51,9 +50,7 @@ async function waitOrEnd(db: Database, importId: number): Promise<void> {
 
 /** Whoever an import is created for, with the rights of this moment; null when they have left. */
 async function importActor(db: Database, personId: number | null): Promise<Actor | null> {
-  if (personId === null) return null
-  const [person] = await db.select().from(people).where(eq(people.id, personId))
-  return person ? loadActor(db, { personId, epoch: person.sessionEpoch }) : null
+  return personId === null ? null : loadActor(db, { personId })
 }
 
 /**

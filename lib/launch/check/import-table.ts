@@ -163,7 +163,7 @@ export const MAY_IMPORT: ReadonlyMap<string, Permission> = new Map<string, Permi
   ['lib/platform', { all: lib('config', 'domain') }],
   ['lib/db', { all: lib('config', 'domain') }],
   // Who signs in stands in the audit log, and it takes a request's address from `lib/auth` (decision 0224).
-  ['lib/auth', { all: lib('audit', 'db', 'config', 'domain', 'i18n') }],
+  ['lib/auth', { all: lib('audit', 'db', 'config', 'domain', 'i18n', 'live') }],
   ['lib/audit', { all: lib('auth', 'db', 'config', 'domain') }],
   ['lib/server', { all: lib('auth', 'db', 'config', 'domain', 'platform', 'i18n') }],
   ['lib/live', { all: lib('db', 'config', 'domain'), face: lib('orders') }],

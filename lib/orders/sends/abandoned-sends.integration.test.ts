@@ -43,7 +43,7 @@ async function sendElsewhere(what: 'creation' | 'cancellation', id: number): Pro
     .where(eq(people.email, 'staff@handover.example'))
   const flags = ['--conditions=react-server', '--import', 'tsx']
   const script = 'lib/testing/programs/send-until-killed.ts'
-  const args = [...flags, script, what, id, person?.id ?? 0, person?.sessionEpoch ?? 0]
+  const args = [...flags, script, what, id, person?.id ?? 0]
   const program = runNode({ args: args.map(String) })
   programs.push(program)
   const ended = program.says(/ENDED/).then(() => true)

@@ -47,4 +47,10 @@ export const ownPasswordSchema = z.object({
 })
 export type OwnPasswordForm = z.infer<typeof ownPasswordSchema>
 
+export const sessionSchema = z.object({ sessionId: z.uuid() })
+export type SessionForm = z.infer<typeof sessionSchema>
+
+export const personIdSchema = z.object({ personId: z.number().int().positive() })
+export type PersonIdForm = z.infer<typeof personIdSchema>
+
 export const preferencesSchema = z.object({ locale: z.enum(['en', 'zh-HK']) })

@@ -9,9 +9,8 @@ import { placeParcel } from '../place-orders'
  * An instance in a process of its own that sends one thing and waits for its answer: a new parcel of
  * a store, or the cancellation of a food order, as somebody who may.
  */
-const [what, id = '', personId = '', epoch = ''] = process.argv.slice(2)
-const person = { personId: Number(personId), epoch: Number(epoch) }
-const actor = await loadActor(database(), person)
+const [what, id = '', personId = ''] = process.argv.slice(2)
+const actor = await loadActor(database(), { personId: Number(personId) })
 if (!actor) throw new Error('there is no such person')
 if (what === 'creation') await placeParcel({ actor, form: parcelForm(Number(id)) })
 else {

@@ -1,0 +1,53 @@
+import 'server-only'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Database } from '@/lib/db/client'
+import { people } from '@/lib/db/tables/people'
+import { sessions, type SessionKind } from '@/lib/db/tables/sessions'
+import { deviceName } from './device-name'
+import { sessionExpiry } from './session-life'
+
+/** How long an ended session can still be looked at. */
+const KEPT = '30 days'
+
+/**
+ * The one way in: every sign-in becomes a row, whose id the cookie carries. Null when the person
+ * was blocked, or their password changed, since it was looked at: the row lock lets nobody in
+ * beside `endSessions`.
+ */
+export async function beginSession(input: {
+  db: Database
+  personId: number
+  kind: SessionKind
+  /** What was verified; left out where no password was asked for. */
+  passwordHash?: string
+  address: string
+  userAgent: string | null | undefined
+}): Promise<string | null> {
+  const { db, personId, kind, passwordHash, address } = input
+  return db.transaction(async (tx) => {
+    const [person] = await tx
+      .select({ id: people.id })
+      .from(people)
+      .where(
+        and(
+          eq(people.id, personId),
+          isNull(people.disabledAt),
+          passwordHash === undefined ? undefined : eq(people.passwordHash, passwordHash),
+        ),
+      )
+      .for('share')
+    if (!person) return null
+    await tx.delete(sessions).where(lt(sessions.expiresAt, sql`now() - ${KEPT}::interval`))
+    const [begun] = await tx
+      .insert(sessions)
+      .values({
+        personId,
+        kind,
+        address: address.slice(0, 64),
+        device: deviceName(input.userAgent),
+        expiresAt: sessionExpiry(),
+      })
+      .returning({ id: sessions.id })
+    return begun?.id ?? null
+  })
+}
