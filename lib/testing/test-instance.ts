@@ -31,7 +31,7 @@ export async function testInstance(options: {
   simulatorPort?: number
   timeoutMs?: number
 }): Promise<TestInstance> {
-  const { databaseUrl, ownerUrl } = await freshDatabase()
+  const { databaseUrl, ownerUrl } = await preparedDatabase()
   Object.assign(process.env, {
     DATABASE_URL: databaseUrl,
     AUTH_SECRET: randomUUID(),
@@ -39,8 +39,6 @@ export async function testInstance(options: {
     SIMULATOR_PORT: String(options.simulatorPort ?? 9),
     PLATFORM_TIMEOUT_MS: String(options.timeoutMs ?? PATIENCE_MS),
   })
-  const settings = { environment: 'simulator', appUrl: 'http://localhost:3000' } as const
-  await prepareDatabase({ databaseUrl, ownerUrl, settings, say: () => undefined })
   const db = database()
   return {
     db,
@@ -65,15 +63,52 @@ export async function testInstance(options: {
 }
 
 /** A new empty database on the run's throw-away server, by the addresses of its two roles. */
-export async function freshDatabase(): Promise<{ databaseUrl: string; ownerUrl: string }> {
-  const { superuserUrl, ownerUrl, url } = inject('postgres')
+export async function freshDatabase(): Promise<DatabaseUrls> {
+  return asSuperuser((superuser) => newDatabase(superuser))
+}
+
+type DatabaseUrls = { databaseUrl: string; ownerUrl: string }
+
+const TEMPLATE = 'prepared'
+/** Any two numbers that no other lock of ours has. */
+const TEMPLATE_LOCK = [0x48414e44, 99]
+
+/** A copy of the one that the first instance of a run prepares: a fifth of the time of preparing it. */
+async function preparedDatabase(): Promise<DatabaseUrls> {
+  return asSuperuser(async (superuser) => {
+    await superuser.query('select pg_advisory_lock($1, $2)', TEMPLATE_LOCK)
+    const { rowCount } = await superuser.query('select from pg_database where datname = $1', [
+      TEMPLATE,
+    ])
+    if (rowCount === 0) {
+      const urls = await newDatabase(superuser)
+      const settings = { environment: 'simulator', appUrl: 'http://localhost:3000' } as const
+      await prepareDatabase({ ...urls, settings, say: () => undefined })
+      // Named last: one that was left half prepared is nobody's template.
+      const name = new URL(urls.databaseUrl).pathname.slice(1)
+      await superuser.query(`alter database ${name} rename to ${TEMPLATE}`)
+    }
+    await superuser.query('select pg_advisory_unlock($1, $2)', TEMPLATE_LOCK)
+    return newDatabase(superuser, TEMPLATE)
+  })
+}
+
+async function newDatabase(superuser: Client, template?: string): Promise<DatabaseUrls> {
+  const { ownerUrl, url } = inject('postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const superuser = new Client({ connectionString: superuserUrl })
-  await superuser.connect()
-  await createOwnedDatabase(superuser, name)
-  await superuser.end()
+  await createOwnedDatabase(superuser, name, template)
   const inIt = (address: string) => Object.assign(new URL(address), { pathname: `/${name}` }).href
   return { databaseUrl: inIt(url), ownerUrl: inIt(ownerUrl) }
+}
+
+async function asSuperuser<T>(act: (superuser: Client) => Promise<T>): Promise<T> {
+  const superuser = new Client({ connectionString: inject('postgres').superuserUrl })
+  await superuser.connect()
+  try {
+    return await act(superuser)
+  } finally {
+    await superuser.end()
+  }
 }
 
 async function runOn(url: string, statements: string): Promise<void> {

@@ -42,9 +42,17 @@ export async function ensureRoles(
   return { url: urlOf(APP), ownerUrl: urlOf(OWNER) }
 }
 
-/** Makes a database for the two roles: the owner's own, open to the application and nobody else. */
-export async function createOwnedDatabase(superuser: Client, name: string): Promise<void> {
-  await superuser.query(`create database ${superuser.escapeIdentifier(name)} owner ${OWNER}`)
+/**
+ * Makes a database for the two roles: the owner's own, open to the application and nobody else; a
+ * copy of `template`, where one is named, to which nobody may be connected.
+ */
+export async function createOwnedDatabase(
+  superuser: Client,
+  name: string,
+  template = 'template1',
+): Promise<void> {
+  const [database, from] = [name, template].map((each) => superuser.escapeIdentifier(each))
+  await superuser.query(`create database ${database} owner ${OWNER} template ${from}`)
   await closeToStrangers(superuser, name)
 }
 
