@@ -86,6 +86,31 @@ test.describe('people', () => {
     await theirs.context().close()
   })
 
+  test('see where they are signed in, and end another device at once', async ({
+    page,
+    browser,
+  }) => {
+    const person = newcomer()
+    await signIn(page, 'admin')
+    await addPerson(page, person)
+    const [here, there] = [await elsewhere(browser), await elsewhere(browser)]
+    await signInAs(here, person, FIRST_PASSWORD)
+    await here.waitForURL((url) => url.pathname === '/')
+    await signInAs(there, person, FIRST_PASSWORD)
+    await expect(there.getByText('no store is open to you')).toBeVisible()
+    await here.goto('/settings')
+    await expect(here.getByText('This device')).toHaveCount(1)
+    await here.getByRole('button', { name: /^End: Chrome/ }).click()
+    await expect(here.getByText(/is signed out\.$/)).toBeVisible()
+    // Nothing is pressed there: its stream ends, and it says so.
+    await expect(there.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await openPerson(page, person)
+    await page.getByRole('button', { name: /^End: Chrome/ }).click()
+    await expect(page.getByText('Signed in nowhere.')).toBeVisible()
+    await expect(here.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await Promise.all([here.context().close(), there.context().close()])
+  })
+
   test('cannot share an e-mail, and what was typed stays', async ({ page }) => {
     await signIn(page, 'admin')
     await page.goto('/settings/people/new')

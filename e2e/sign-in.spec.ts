@@ -118,6 +118,27 @@ test.describe('signing out', () => {
     await page.goto('/food')
     await expect(page).toHaveURL(/\/sign-in\?from=%2Ffood$/)
   })
+
+  test('ends it for whoever copied its cookie too', async ({ page, browser, baseURL }) => {
+    const given = { email: 'staff@handover.example', password: DEMO_PASSWORD }
+    expect(await tryByRequest(page, given)).toBe(true)
+    const cookies = await page.context().cookies()
+    await page.goto('/')
+    await page.getByRole('button', { name: /account and sign-out/ }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    const thief = await browser.newContext({ baseURL: baseURL! })
+    await thief.addCookies(cookies)
+    const answers = await Promise.all(
+      ['/api/orders/by-code?code=none', '/api/live'].map((path) => thief.request.get(path)),
+    )
+    expect(answers.map((answer) => answer.status())).toEqual([401, 401])
+    expect(await (await thief.request.get('/api/auth/session')).json()).toEqual({})
+    const theirs = await thief.newPage()
+    await theirs.goto('/settings')
+    await expect(theirs.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await thief.close()
+  })
 })
 
 test.describe('the link for the first administrator', () => {

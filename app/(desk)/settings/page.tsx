@@ -3,8 +3,10 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { OwnPasswordForm } from '@/components/people/own-password-form'
 import { OwnRights } from '@/components/people/own-rights'
 import { ScreenChoices } from '@/components/people/screen-choices'
+import { SessionsList } from '@/components/people/sessions-list'
 import { PageHeader } from '@/components/ui/page-header'
 import { Section } from '@/components/ui/section'
+import { ownSessions } from '@/lib/people/sessions/own-sessions'
 import { requireViewer } from '@/lib/people/viewer'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -25,6 +27,9 @@ export default async function OwnAccountPage() {
       </Section>
       <Section title={t('own.screen')}>
         <ScreenChoices />
+      </Section>
+      <Section title={t('sessions.title')} text={t('sessions.text')}>
+        <SessionsList sessions={await ownSessions()} personId={viewer.id} />
       </Section>
       <Section title={t('own.password')} text={t('own.passwordText')}>
         <OwnPasswordForm />
