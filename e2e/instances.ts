@@ -4,6 +4,9 @@
  */
 export const INSTANCES = 2
 
+/** The one that listens on every address of the machine. */
+export const OPEN_INSTANCE = 1
+
 type Instance = { port: number; simulatorPort: number; url: string; simulatorUrl: string }
 
 const first = {

@@ -6,7 +6,7 @@ import { defineConfig, devices } from '@playwright/test'
 import { SETTING_NAMES } from '@/lib/config/setting-names'
 import { browserLaunch } from './browser'
 import { geocoderPort } from './geocoder'
-import { INSTANCES, instanceOf } from './instances'
+import { INSTANCES, instanceOf, OPEN_INSTANCE } from './instances'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
@@ -71,6 +71,8 @@ function serverOf(index: number) {
       ...unset,
       PORT: String(port),
       SIMULATOR_PORT: String(simulatorPort),
+      // One is open to the network, the others are as everybody gets them.
+      HOST: index === OPEN_INSTANCE ? '0.0.0.0' : '',
       DATA_DIR: freshDataFolder(port),
       GEOCODER: 'hk',
       GEOCODER_URL: `http://127.0.0.1:${geocoderPort(simulatorPort)}`,

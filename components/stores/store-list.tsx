@@ -1,6 +1,7 @@
 import { Check, Minus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { settingsPaths } from '@/components/shell/settings-paths'
+import { Meaning } from '@/components/ui/meaning'
 import { Row, RowLink, Table, Td, Th } from '@/components/ui/table'
 import { useRegionName } from '@/components/shell/use-region-name'
 import type { StoreRow } from '@/lib/stores/model/store-form'
@@ -28,6 +29,11 @@ export function StoreList({ stores }: { stores: readonly StoreRow[] }) {
             <Td className="wrap-anywhere">
               {store.name}
               {store.nameZh && <span className="block text-muted">{store.nameZh}</span>}
+              {store.disabled && (
+                <Meaning kind="stopped" wraps className="mt-1 text-xs">
+                  {t('list.disabled')}
+                </Meaning>
+              )}
             </Td>
             <Td className="hidden sm:table-cell">{regionName(store.region)}</Td>
             <Td className="hidden font-mono md:table-cell">{store.phone}</Td>

@@ -18,6 +18,8 @@ export type Actor = {
   sessionId: string | null
   /** The stores the person may know of, and as what. */
   roles: ReadonlyMap<number, ActingRole>
+  /** Those of the stores where nothing more is done. */
+  disabledStores: ReadonlySet<number>
 }
 
 /**
@@ -39,6 +41,7 @@ export async function loadActor(
     .select({
       person: people,
       storeId: stores.id,
+      storeDisabledAt: stores.disabledAt,
       role: memberships.role,
       isUnseen: isUnseenForAMinute(),
     })
@@ -60,14 +63,24 @@ export async function loadActor(
   for (const { storeId, role } of rows) {
     if (storeId !== null) roles.set(storeId, person.isAdmin ? 'administrator' : (role ?? 'staff'))
   }
+  const disabled = rows.flatMap(({ storeId, storeDisabledAt }) =>
+    storeId !== null && storeDisabledAt !== null ? [storeId] : [],
+  )
   const { id, name, email, isAdmin, locale } = person
-  return { id, name, email, isAdmin, locale, sessionId, roles }
+  const disabledStores = new Set(disabled)
+  return { id, name, email, isAdmin, locale, sessionId, roles, disabledStores }
 }
 
 /** Whether the person may do this at this store. A store they know nothing of allows nothing. */
 export function can(actor: Actor, permission: Permission, storeId: number): boolean {
+  return permissionsAt(actor, storeId).includes(permission)
+}
+
+/** What the person may do at a store; at one that is disabled, no more than see. */
+export function permissionsAt(actor: Actor, storeId: number): readonly Permission[] {
   const role = actor.roles.get(storeId)
-  return role !== undefined && permissionsOf(role).includes(permission)
+  const held = role === undefined ? [] : permissionsOf(role)
+  return actor.disabledStores.has(storeId) ? held.filter((one) => one.endsWith('.see')) : held
 }
 
 /** The stores where the person may do this; of `among`, when given. */

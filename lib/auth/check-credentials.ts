@@ -4,6 +4,7 @@ import type { Database } from '@/lib/db/client'
 import { people } from '@/lib/db/tables/people'
 import type { Locale } from '@/lib/i18n/locales'
 import { verifyPassword } from './password'
+import { isOpenToNobody } from './public-password'
 import { forgiveAttempt, reserveAttempt } from './sign-in-throttle'
 
 type SignInResult =
@@ -42,7 +43,8 @@ export async function checkCredentials(input: {
     .select()
     .from(people)
     .where(sql`lower(${people.email}) = ${email} and ${people.disabledAt} is null`)
-  if (!(await verifyPassword(input.password, found?.passwordHash ?? null)) || !found) {
+  const isRight = await verifyPassword(input.password, found?.passwordHash ?? null)
+  if (!isRight || !found || isOpenToNobody(input.password)) {
     return { ok: false, reason: 'wrong' }
   }
   await forgiveAttempt(input.db, person, address)

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import {
   holds,
   holdsSecret,
@@ -10,6 +11,13 @@ import type { Environment } from './setting-readers'
 import { SettingError } from './setting-error'
 
 const SHORTEST_SECRET = 16
+
+/** The IP address to listen on; `null` when unset. */
+export function readHost(env: Environment): string | null {
+  const text = readText(env, 'HOST')
+  if (text === null || isIP(text) !== 0) return text
+  throw new SettingError('HOST', holds(text), 'an IP address of this machine, such as 0.0.0.0')
+}
 
 /** An address of scheme, name and port alone, without a trailing slash; `null` when unset. */
 export function readOrigin(env: Environment, name: string): string | null {

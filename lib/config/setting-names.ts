@@ -1,6 +1,7 @@
 /** The name of every setting, in the order in which `.env.example` explains them. */
 export const SETTING_NAMES = [
   'PORT',
+  'HOST',
   'APP_URL',
   'AUTH_SECRET',
   'SESSION_IDLE_MINUTES',

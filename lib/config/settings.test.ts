@@ -30,6 +30,7 @@ test('without any setting, everything is here and the platform is the simulator'
   }
   expect(parseSettings({})).toEqual({
     port: 3000,
+    host: null,
     simulatorPort: 4010,
     appUrl: 'http://localhost:3000',
     authSecret: null,
@@ -127,6 +128,9 @@ test.each([
   ['PORT', '65536', 'a whole number from 1 to 65535'],
   ['PORT', '3000.5', 'holds "3000.5"'],
   ['PORT', '0x50', 'holds "0x50"'],
+  ['HOST', 'shop.local', 'but should be an IP address of this machine, such as 0.0.0.0'],
+  ['HOST', '0.0.0.0:3000', 'an IP address'],
+  ['HOST', '300.0.0.1', 'an IP address'],
   ['SIMULATOR_PORT', '3000', 'holds 3000, but should be another port than PORT.'],
   ['APP_URL', 'desk.example', 'holds "desk.example", but should be an http or https address'],
   ['APP_URL', 'https://desk.example/path', 'without a path'],

@@ -2,7 +2,13 @@ import { resolve } from 'node:path'
 import { environmentOfHosts } from './environment-of-host'
 import type { PlatformEnvironment } from './environment-of-host'
 import { readGeocoder, type GeocoderSetting } from './geocoder-setting'
-import { readAuthSecret, readDatabaseUrls, readMapTiles, readOrigin } from './own-settings'
+import {
+  readAuthSecret,
+  readDatabaseUrls,
+  readHost,
+  readMapTiles,
+  readOrigin,
+} from './own-settings'
 import { perProcess } from './per-process'
 import { readChoice, readInteger, readPort, readText } from './setting-readers'
 import type { Environment } from './setting-readers'
@@ -18,6 +24,8 @@ export const LONGEST_SESSION_MINUTES = 14 * 60
 /** Every setting of the project, parsed. The environment is read here and nowhere else. */
 export type Settings = {
   port: number
+  /** The address that the dashboard listens on; `null`: as the demo's people allow (decision 0194). */
+  host: string | null
   simulatorPort: number
   /** The address that browsers use: scheme, name and port, without a trailing slash. */
   appUrl: string
@@ -55,6 +63,7 @@ export function parseSettings(env: Environment): Settings {
   }
   return {
     port,
+    host: readHost(env),
     simulatorPort,
     appUrl: readOrigin(env, 'APP_URL') ?? `http://localhost:${port}`,
     authSecret: readAuthSecret(env),

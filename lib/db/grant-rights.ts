@@ -20,7 +20,8 @@ const EVERY_RIGHT = [...ORDINARY, 'TRUNCATE', 'REFERENCES', 'TRIGGER']
 /**
  * Makes the rights of the application's role those that stand here, on every table there is. Called
  * by the owner after each migration, under its lock (decision 0192); does nothing where they are
- * right. Where the role owns a table itself, only what the table is closed to is taken from it.
+ * right. Of a table that the role owns itself nothing is taken: it could take it back, and the table's
+ * own triggers may need it.
  */
 export async function grantRights(
   owner: Client,
@@ -30,7 +31,7 @@ export async function grantRights(
   const statements: string[] = []
   for (const { table, held, owns } of await tablesOf(owner, role)) {
     const wanted: readonly string[] = rightsOf[table.name] ?? ORDINARY
-    if (owns && !(table.name in rightsOf)) continue
+    if (owns) continue
     if (EVERY_RIGHT.every((right) => held.includes(right) === wanted.includes(right))) continue
     statements.push(
       `revoke all on ${table.sql} from ${name}`,

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { hashPassword } from '@/lib/auth/password'
+import { PUBLIC_PASSWORD } from '@/lib/auth/public-password'
 import type { Database } from '@/lib/db/client'
 import { memberships, people, type RoleName } from '@/lib/db/tables/people'
 import { stores } from '@/lib/db/tables/stores'
 
 /** The simulator's stores (their ids and places are fixed), under names of our own. */
-const DEMO_STORES: readonly (typeof stores.$inferInsert)[] = [
+export const DEMO_STORES: readonly (typeof stores.$inferInsert)[] = [
   {
     code: 'HK-CENTRAL-01',
     name: 'Central',
@@ -56,6 +57,7 @@ const DEMO_STORES: readonly (typeof stores.$inferInsert)[] = [
   ...store,
   region: store.region as 'HK' | 'SG',
   foodClientMerchantId: store.code,
+  isDemo: true,
 }))
 
 type DemoPerson = {
@@ -99,19 +101,8 @@ const DEMO_PEOPLE: readonly DemoPerson[] = [
   },
 ]
 
-/** Everybody's in the demo: it guards nothing but the simulator. */
-export const DEMO_PASSWORD = 'handover-demo'
-
-export type DemoSignIn = { role: string; email: string; password: string; stores: string }
-
-export function demoSignIns(): DemoSignIn[] {
-  return DEMO_PEOPLE.map((person) => ({
-    role: person.isAdmin ? 'administrator' : person.role,
-    email: person.email,
-    password: DEMO_PASSWORD,
-    stores: person.isAdmin ? 'all' : person.stores.join(' '),
-  }))
-}
+/** Everybody's in the demo. */
+export const DEMO_PASSWORD = PUBLIC_PASSWORD
 
 /** Fills a database that has no people yet; does nothing to any other. */
 export async function seedDemo(db: Database): Promise<boolean> {
@@ -128,7 +119,7 @@ export async function seedDemo(db: Database): Promise<boolean> {
       const { name, email, isAdmin, role } = person
       const [made] = await tx
         .insert(people)
-        .values({ name, email, isAdmin, passwordHash })
+        .values({ name, email, isAdmin, passwordHash, isDemo: true })
         .returning({ id: people.id })
       const rows = person.stores.flatMap((code) => {
         const storeId = idOf.get(code)

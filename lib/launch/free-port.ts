@@ -17,6 +17,11 @@ export async function portFault(port: number): Promise<string | null> {
   return null
 }
 
+/** Why nothing can listen on an address, as the system calls it; null when it can. */
+export function hostFault(host: string): Promise<string | null> {
+  return tryToListen(0, host)
+}
+
 /** A port of 127.0.0.1 that is free now: `wanted` when it is, else one that the system chooses. */
 export async function freeLoopbackPort(wanted: number | null): Promise<number> {
   if (wanted !== null && (await tryToListen(wanted, '127.0.0.1')) === null) return wanted

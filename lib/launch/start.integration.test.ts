@@ -55,6 +55,13 @@ test('a wrong setting', async () => {
   })
 })
 
+test('a HOST that is no address of this machine', async () => {
+  expect(await refusal({ HOST: '192.0.2.250' })).toEqual({
+    line: 'HOST holds "192.0.2.250", but should be an address of this machine, or 0.0.0.0 for all of them (EADDRNOTAVAIL).',
+    code: 1,
+  })
+})
+
 test('a data folder that cannot be made, below a regular file', async () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')

@@ -1,12 +1,11 @@
 import 'server-only'
 import { inArray } from 'drizzle-orm'
 import { redirect } from 'next/navigation'
-import type { Actor } from '@/lib/auth/actor'
+import { type Actor, permissionsAt } from '@/lib/auth/actor'
 import { currentActor } from '@/lib/auth/current-actor'
 import { settings } from '@/lib/config/settings'
 import { database } from '@/lib/db/client'
 import { stores } from '@/lib/db/tables/stores'
-import { permissionsOf } from '@/lib/domain/permissions'
 import type { StoreAccess, Viewer } from './model/viewer'
 
 async function storesOf(actor: Actor, locale: string): Promise<StoreAccess[]> {
@@ -35,7 +34,7 @@ async function storesOf(actor: Actor, locale: string): Promise<StoreAccess[]> {
         riding: row.lateRidingMinutes,
       },
       role,
-      may: permissionsOf(role),
+      may: permissionsAt(actor, row.id),
     }
   })
 }

@@ -18,6 +18,7 @@ const actorAs = (role: 'staff' | 'administrator'): Actor => ({
   locale: null,
   sessionId: null,
   roles: new Map([[HERE, role]]),
+  disabledStores: new Set(),
 })
 
 const ofStore = z.object({ storeId: z.number() })

@@ -21,6 +21,7 @@ beforeEach(() => {
     locale: null,
     sessionId: null,
     roles: new Map([[HERE, 'staff']]),
+    disabledStores: new Set(),
   }
 })
 

@@ -12,6 +12,7 @@ export async function listStores({ actor }: { actor: Actor }): Promise<StoreRow[
   const rows = await database().select().from(stores).orderBy(asc(stores.code))
   return rows.map((row) => ({
     id: row.id,
+    disabled: row.disabledAt !== null,
     code: row.code,
     name: row.name,
     nameZh: row.nameZh ?? '',

@@ -37,18 +37,18 @@ describe('a store', () => {
   it('keeps what its administrator says is late, and comes back as it was saved', async () => {
     const actor = await instance.actor('admin')
     const { id } = await saveStore({ actor, form: pier })
-    expect(await listStores({ actor })).toContainEqual({ ...pier, id })
+    expect(await listStores({ actor })).toContainEqual({ ...pier, id, disabled: false })
     const lateMinutes = { waiting: 1, atStore: 240, riding: 30 }
     const changed = { ...pier, id, language: 'en' as const, lateMinutes }
     await saveStore({ actor, form: changed })
-    expect(await listStores({ actor })).toContainEqual(changed)
+    expect(await listStores({ actor })).toContainEqual({ ...changed, disabled: false })
   })
 
   it('has the express number that the platform gave it, however long (express §4.1)', async () => {
     const actor = await instance.actor('admin')
     const form = { ...pier, code: 'HK-PIER-08', expressMerchantId: '12345678901234' }
     const { id } = await saveStore({ actor, form })
-    expect(await listStores({ actor })).toContainEqual({ ...form, id })
+    expect(await listStores({ actor })).toContainEqual({ ...form, id, disabled: false })
   })
 
   it('is late after ten, ten and forty-five minutes where nobody said otherwise', async () => {

@@ -25,6 +25,8 @@ export const people = pgTable(
     isAdmin: boolean().notNull().default(false),
     locale: text(),
     disabledAt: timestamp({ withTimezone: true }),
+    /** Made by the demo, with a password that everybody knows (decision 0193). */
+    isDemo: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [uniqueIndex('people_email').on(sql`lower(${table.email})`)],

@@ -47,6 +47,10 @@ export const stores = pgTable(
     lateWaitingMinutes: integer().notNull().default(10),
     lateAtStoreMinutes: integer().notNull().default(10),
     lateRidingMinutes: integer().notNull().default(45),
+    /** Made by the demo, and known to the simulator alone (decision 0193). */
+    isDemo: boolean().notNull().default(false),
+    /** Since when nothing more is done there; its orders can still be read. */
+    disabledAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -28,6 +28,8 @@ const store: FoodStore = {
   lateWaitingMinutes: 10,
   lateAtStoreMinutes: 10,
   lateRidingMinutes: 45,
+  isDemo: false,
+  disabledAt: null,
   createdAt: NOW,
 }
 

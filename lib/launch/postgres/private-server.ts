@@ -21,9 +21,7 @@ import {
   type ServerProcess,
 } from './server-process'
 import { reachableBinaries } from './fallback-home'
-import { createOwnedDatabase, ensureRoles, giveToOwner, type RoleUrls } from './roles'
-
-const DATABASE = 'handover'
+import { createOwnedDatabase, DATABASE, ensureRoles, giveToOwner, type RoleUrls } from './roles'
 
 const BETWEEN_LOOKS_MS = 50
 

@@ -10,6 +10,9 @@ const OWNER = 'handover_owner'
 /** The dashboard's: may read and write what `grantRights` says, and owns nothing. */
 const APP = 'handover_app'
 
+/** The project's database on the private server. */
+export const DATABASE = 'handover'
+
 const PASSWORD_BYTES = 24
 const PASSWORD_LENGTH = 32
 
@@ -27,18 +30,21 @@ export async function ensureRoles(
   superuser: Client,
   { place, port }: { place: Pick<ClusterHome, 'home'>; port: number },
 ): Promise<RoleUrls> {
-  const passwords = new Map<string, string>()
   for (const role of [OWNER, APP]) {
     const password = rolePassword(place, role)
-    passwords.set(role, password)
     const { rowCount } = await superuser.query('select from pg_roles where rolname = $1', [role])
     await superuser.query(
       `${rowCount === 0 ? 'create' : 'alter'} role ${role} with login nosuperuser nocreatedb
          nocreaterole noreplication nobypassrls password ${superuser.escapeLiteral(password)}`,
     )
   }
+  return roleUrls({ place, port })
+}
+
+/** By which addresses the two roles, which exist, connect to a server that runs. */
+export function roleUrls(on: { place: Pick<ClusterHome, 'home'>; port: number }): RoleUrls {
   const urlOf = (role: string) => (database: string) =>
-    `postgres://${role}:${passwords.get(role)}@127.0.0.1:${port}/${database}`
+    `postgres://${role}:${rolePassword(on.place, role)}@127.0.0.1:${on.port}/${database}`
   return { url: urlOf(APP), ownerUrl: urlOf(OWNER) }
 }
 

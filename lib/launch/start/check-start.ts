@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '@/lib/config/settings'
+import { hostFault } from '../free-port'
 import { errorCode, LaunchError } from '../launch-error'
 import { claimPort, takeStartLock } from './leftovers'
 
@@ -18,10 +19,19 @@ export async function checkStart(settings: Settings, say: (line: string) => void
       `DATA_DIR holds ${JSON.stringify(dataDir)}, on which another Handover is running: stop that one, or set DATA_DIR to another folder.`,
     )
   }
+  if (settings.host !== null) await refuseForeignHost(settings.host)
   await claimPort({ setting: 'PORT', port: settings.port, dataDir, say })
   if (settings.environment === 'simulator') {
     await claimPort({ setting: 'SIMULATOR_PORT', port: settings.simulatorPort, dataDir, say })
   }
+}
+
+async function refuseForeignHost(host: string): Promise<void> {
+  const fault = await hostFault(host)
+  if (fault === null) return
+  throw new LaunchError(
+    `HOST holds ${JSON.stringify(host)}, but should be an address of this machine, or 0.0.0.0 for all of them (${fault}).`,
+  )
 }
 
 /** What is written there names customers: labels that were merged, and what a query failed with. */

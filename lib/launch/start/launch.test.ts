@@ -12,14 +12,17 @@ test('says the address first, then one line a demo person', () => {
     password: 'a-password',
     stores: 'Central, Mong Kok',
   } as const
-  const lines = readyLines(parseSettings({ PORT: '8080' }), {
-    signIns: [person],
-    firstAdminUrl: null,
-  })
+  const settings = { ...parseSettings({ PORT: '8080' }), host: '127.0.0.1' }
+  const prepared = { signIns: [person], firstAdminUrl: null }
+  const lines = readyLines(settings, prepared)
+  expect(readyLines({ ...settings, host: '0.0.0.0' }, prepared)).toContain(
+    'Warning: everybody on the network can open it and sign in with the demo’s password (HOST).',
+  )
   expect(lines).toEqual([
     'Handover is ready: http://localhost:8080',
     'Platform: simulator (http://127.0.0.1:4010)',
     'Demo sign-in: role manager, e-mail manager@handover.example, password a-password, stores Central, Mong Kok',
+    'Only this machine can open it while the demo’s sign-ins work. HOST=0.0.0.0 opens it to the network.',
     'Press Ctrl-C to stop.',
   ])
 })

@@ -7,6 +7,7 @@ import { errorCode, LaunchError } from '../launch-error'
 import { logFile, type Service, startService, waitForAnswer } from '../service'
 import { checkStart } from './check-start'
 import { forgetPart, markEnding, recordPart } from './leftovers'
+import { isLoopback, listeningHost, reachedAt } from './listening-host'
 import { openDatabase } from './open-database'
 import { type Prepared, prepareDatabase } from './prepare-database'
 import { type Shutdown, watchPart } from './shutdown'
@@ -30,8 +31,9 @@ export async function launch(options: Launch): Promise<void> {
     const log = logFile(settings.dataDir, 'build')
     await buildWhenStale({ root: process.cwd(), say, log, onStart: shutdown.add })
   }
-  await startParts(settings, options)
-  for (const line of readyLines(settings, prepared)) say(line)
+  const host = listeningHost(settings, prepared)
+  await startParts({ ...settings, host }, options)
+  for (const line of readyLines({ ...settings, host }, prepared)) say(line)
 }
 
 async function startParts(
@@ -40,19 +42,24 @@ async function startParts(
 ): Promise<void> {
   const env = childEnvironment(settings, dev)
   const started: Promise<void>[] = []
-  const begin = (service: Service, port: number, path: string) => {
+  const begin = (
+    service: Service,
+    { at, port, path }: { at: string; port: number; path: string },
+  ) => {
     shutdown.add(service)
     if (service.pid !== undefined) recordPart(settings.dataDir, port, service.pid)
     void service.ended.then(() => forgetPart(settings.dataDir, port))
-    started.push(waitForAnswer(`http://127.0.0.1:${port}${path}`, service, READY_WITHIN_MS))
+    started.push(waitForAnswer(`http://${at}:${port}${path}`, service, READY_WITHIN_MS))
     watchPart(service.name, service.ended, shutdown)
   }
   if (settings.environment === 'simulator') {
     say('Starting the platform simulator...')
-    begin(startSimulator(settings, env), settings.simulatorPort, '/_control/requests')
+    const path = '/_control/requests'
+    begin(startSimulator(settings, env), { at: '127.0.0.1', port: settings.simulatorPort, path })
   }
   say('Starting the dashboard...')
-  begin(startDashboard(settings, env, dev), settings.port, '/api/health')
+  const [at, { port }] = [reachedAt(settings.host), settings]
+  begin(startDashboard(settings, env, dev), { at, port, path: '/api/health' })
   await Promise.all(started)
 }
 
@@ -105,8 +112,19 @@ export function readyLines(settings: Settings, prepared: Prepared): string[] {
     ...(prepared.firstAdminUrl === null
       ? []
       : [`Make the first administrator here, once: ${prepared.firstAdminUrl}`]),
+    ...networkLines(settings.host, prepared),
     'Press Ctrl-C to stop.',
   ]
+}
+
+/** Who can open it, while everybody knows a password that does. */
+function networkLines(host: string | null, { signIns }: Prepared): string[] {
+  if (signIns.length === 0) return []
+  return isLoopback(host)
+    ? [
+        'Only this machine can open it while the demo’s sign-ins work. HOST=0.0.0.0 opens it to the network.',
+      ]
+    : ['Warning: everybody on the network can open it and sign in with the demo’s password (HOST).']
 }
 
 /** The session key kept in the data folder; made at the first call, then always the same. */
@@ -144,7 +162,7 @@ function startSimulator(settings: Settings, env: Record<string, string>): Servic
       String(settings.simulatorPort),
       // By loopback, because APP_URL may be reachable for browsers only.
       '--callback-url',
-      `http://127.0.0.1:${settings.port}`,
+      `http://${reachedAt(settings.host)}:${settings.port}`,
       '--speed',
       String(SIMULATOR_SPEED),
       // It remembers nothing, the database does: each start gives out order ids of its own.
@@ -160,9 +178,10 @@ function startSimulator(settings: Settings, env: Record<string, string>): Servic
 /** Starts the dashboard; its output goes to the terminal. */
 function startDashboard(settings: Settings, env: Record<string, string>, dev: boolean): Service {
   const command = dev ? 'dev' : 'start'
+  const listenOn = settings.host === null ? [] : ['-H', settings.host]
   return startService({
     name: 'The dashboard',
-    args: ['node_modules/next/dist/bin/next', command, '-p', String(settings.port)],
+    args: ['node_modules/next/dist/bin/next', command, '-p', String(settings.port), ...listenOn],
     env,
     log: null,
     graceMs: 10_000,

@@ -5,12 +5,14 @@ import { grantRights } from '@/lib/db/grant-rights'
 import { migrateUnderLock } from '@/lib/db/migrate'
 import { prepareQueue } from '@/lib/jobs/prepare-queue'
 import { offerFirstAdmin } from '@/lib/people/first-admin'
-import { demoSignIns, seedDemo, type DemoSignIn } from '@/lib/demo/seed-demo'
+import { closeDemo } from '@/lib/demo/close-demo'
+import { publicPeople, publicSignIns, type DemoSignIn } from '@/lib/demo/public-sign-ins'
+import { seedDemo } from '@/lib/demo/seed-demo'
 
 export type Prepared = {
-  /** The demo's people, printed at the start; empty with a real platform. */
+  /** With which demo e-mails everybody can sign in, printed at the start; none with a real platform. */
   signIns: DemoSignIn[]
-  /** The one-time link for the first administrator, while there is nobody. */
+  /** The one-time link for an administrator, while none can sign in. */
   firstAdminUrl: string | null
 }
 
@@ -36,8 +38,11 @@ export async function prepareDatabase(options: {
       await grantRights(owner, { role: await roleOf(pool) })
       if (settings.environment === 'simulator') {
         if (await seedDemo(db)) say('Demo stores and people added')
-        prepared.signIns = demoSignIns()
-        return
+        prepared.signIns = await publicSignIns(db)
+        if ((await publicPeople(db)).some(({ disabledAt }) => disabledAt !== null))
+          say(STAYS_CLOSED)
+      } else {
+        for (const line of await closeDemo(db)) say(line)
       }
       const token = await offerFirstAdmin(db)
       if (token !== null) {
@@ -49,6 +54,9 @@ export async function prepareDatabase(options: {
   })
   return prepared
 }
+
+const STAYS_CLOSED =
+  'The demo in this data stays closed, because it met a real platform: set DATA_DIR to a new folder to try the demo.'
 
 async function roleOf(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ role: string }>('select current_user as role')

@@ -72,7 +72,8 @@ export const storeSchema = storeFields
   })
 export type StoreForm = z.infer<typeof storeSchema>
 
-export type StoreRow = StoreForm & { id: number }
+/** `disabled`: nothing more is done there. */
+export type StoreRow = StoreForm & { id: number; disabled: boolean }
 
 /** An identity as typed, saved or not. */
 export const identityTestSchema = z.object({

@@ -1,0 +1,40 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { verifyPassword } from '@/lib/auth/password'
+import { PUBLIC_PASSWORD } from '@/lib/auth/public-password'
+import type { Queries } from '@/lib/db/client'
+import { memberships, people } from '@/lib/db/tables/people'
+import { stores } from '@/lib/db/tables/stores'
+
+export type DemoSignIn = { role: string; email: string; password: string; stores: string }
+
+/**
+ * The demo's people with whose e-mail and the public password somebody can sign in now. Not those
+ * who were disabled, nor those to whom somebody gave a password of their own.
+ */
+export async function publicSignIns(queries: Queries): Promise<DemoSignIn[]> {
+  const demo = await publicPeople(queries)
+  const enabled = demo.filter(({ disabledAt }) => disabledAt === null)
+  const held = await queries
+    .select({ personId: memberships.personId, role: memberships.role, code: stores.code })
+    .from(memberships)
+    .innerJoin(stores, and(eq(stores.id, memberships.storeId), isNull(stores.disabledAt)))
+    .orderBy(asc(stores.id))
+  return enabled.map(({ id, email, isAdmin }) => {
+    const own = held.filter(({ personId }) => personId === id)
+    return {
+      role: isAdmin ? 'administrator' : (own[0]?.role ?? 'none'),
+      email,
+      password: PUBLIC_PASSWORD,
+      stores: isAdmin ? 'all' : own.map(({ code }) => code).join(' '),
+    }
+  })
+}
+
+/** Whom the demo made and whose password everybody still knows, disabled or not. */
+export async function publicPeople(queries: Queries): Promise<(typeof people.$inferSelect)[]> {
+  const made = await queries.select().from(people).where(eq(people.isDemo, true)).orderBy(people.id)
+  const hashes = [...new Set(made.map(({ passwordHash }) => passwordHash))]
+  const open = new Set<string>()
+  for (const hash of hashes) if (await verifyPassword(PUBLIC_PASSWORD, hash)) open.add(hash)
+  return made.filter(({ passwordHash }) => open.has(passwordHash))
+}
