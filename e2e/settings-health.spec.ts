@@ -49,12 +49,17 @@ test.describe('health', () => {
     }
   })
 
-  test('answers programs without a session, and says no more than they need', async ({
+  test('answers programs without a session that all is well, and says no more', async ({
     request,
   }) => {
     const response = await request.get('/api/health')
     expect(response.status()).toBe(200)
-    const body = (await response.json()) as Record<string, unknown>
+    expect(await response.json()).toEqual({ status: 'ok' })
+  })
+
+  test('tells a program of an administrator how things go', async ({ page }) => {
+    await signIn(page, 'admin')
+    const body = (await (await page.request.get('/api/health')).json()) as Record<string, unknown>
     expect(body).toMatchObject({ status: 'ok', database: 'ok', environment: 'simulator' })
     expect(body).toHaveProperty('queue.due')
   })

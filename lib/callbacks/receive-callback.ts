@@ -4,15 +4,17 @@ import { createHash } from 'node:crypto'
 import { log } from '@/lib/config/log'
 import { settings } from '@/lib/config/settings'
 import { database, type Database } from '@/lib/db/client'
+import { CALLBACK_BYTES } from '@/lib/edge/body-limit'
 import { inbox } from '@/lib/db/tables/inbox'
 import type { Family } from '@/lib/domain/stages'
 import { requestParamString, type SignatureCredentials } from '@/lib/platform/channel/signature'
 import { verifyCallback } from '@/lib/platform/verify-callback'
 import { type ApplyCallback, applyStored, type MissingOrder } from './apply-stored'
+import { beforeDeadline } from './before-deadline'
 import { refuseCallback } from './refuse-callback'
 
-/** Callbacks are a few hundred bytes; a customised one with fee tasks is a few thousand. */
-const MOST_BYTES = 256 * 1024
+/** Of the five seconds that a platform may well give us; a frozen database answers nothing at all. */
+const ANSWER_WITHIN_MS = 4_000
 
 /** What differs between the four callbacks. */
 export type CallbackKind = {
@@ -53,21 +55,24 @@ export async function receiveCallback(input: {
 }): Promise<Response> {
   const { db, kind } = input
   const { family } = kind
+  const deadline = performance.now() + ANSWER_WITHIN_MS
   const raw = await readBody(input.request)
-  if (raw === null) return refuseCallback({ db, family, reason: 'too-large' })
+  if (raw === null) return refuseCallback({ db, family, reason: 'too-large', deadline })
   const verdict = verifyCallback(raw, input.credentials, input.nowSeconds)
-  if (!verdict.ok) return refuseCallback({ db, family, reason: verdict.reason })
+  if (!verdict.ok) return refuseCallback({ db, family, reason: verdict.reason, deadline })
   let kept: StoredCallback
   try {
     const identity =
       requestParamString(verdict.data) + (kind.unsignedIdentity?.(verdict.data) ?? '')
     const ids = kind.identify(verdict.data)
-    kept = await storeCallback({ db, family, raw, identity, stale: verdict.stale, ...ids })
+    const storing = storeCallback({ db, family, raw, identity, stale: verdict.stale, ...ids })
+    kept = await beforeDeadline(deadline, storing)
   } catch (error) {
     log().error({ err: error, family }, 'callback could not be kept')
     return Response.json({ error: 261103, err_msg: 'not stored, send it again' }, { status: 503 })
   }
-  await applyNow(db, kept, kind)
+  // What takes longer goes on by itself: it is kept.
+  await beforeDeadline(deadline, applyNow(db, kept, kind)).catch(() => undefined)
   return Response.json(kind.acknowledgement)
 }
 
@@ -76,14 +81,14 @@ export async function receiveCallback(input: {
  * a stranger cannot make this server hold more than that.
  */
 async function readBody(request: Request): Promise<string | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) return null
+  if (Number(request.headers.get('content-length') ?? 0) > CALLBACK_BYTES) return null
   if (!request.body) return ''
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body as ReadableStream<Uint8Array> &
     AsyncIterable<Uint8Array>) {
     size += chunk.byteLength
-    if (size > MOST_BYTES) return null
+    if (size > CALLBACK_BYTES) return null
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

@@ -4,6 +4,7 @@ import { log } from '@/lib/config/log'
 import type { Database } from '@/lib/db/client'
 import { callbackRefusals } from '@/lib/db/tables/inbox'
 import type { Family } from '@/lib/domain/stages'
+import { beforeDeadline } from './before-deadline'
 
 export type RefusalReason =
   'too-large' | 'not-json' | 'no-envelope' | 'unknown-app' | 'bad-signature'
@@ -22,9 +23,25 @@ export async function refuseCallback(input: {
   db: Database
   family: Family
   reason: RefusalReason
+  /** When it is answered whether it was counted or not, by `performance.now()`. */
+  deadline: number
 }): Promise<Response> {
-  const { family, reason } = input
+  const { family, reason, deadline } = input
   log().warn({ family, reason }, 'callback refused')
+  await beforeDeadline(deadline, countRefusal(input)).catch(() => undefined)
+  const { status, error, text } = ANSWERS[reason]
+  // The rest of a body that is too large stays unread: nothing more can come on that connection.
+  const headers = reason === 'too-large' ? { connection: 'close' } : {}
+  return Response.json({ error, err_msg: text }, { status, headers })
+}
+
+/** Counts one that was refused, by day; never throws. */
+export async function countRefusal(input: {
+  db: Database
+  family: Family
+  reason: RefusalReason
+}): Promise<void> {
+  const { family, reason } = input
   try {
     await input.db
       .insert(callbackRefusals)
@@ -36,8 +53,4 @@ export async function refuseCallback(input: {
   } catch (error) {
     log().error({ err: error }, 'refused callback could not be counted')
   }
-  const { status, error, text } = ANSWERS[reason]
-  // The rest of a body that is too large stays unread: nothing more can come on that connection.
-  const headers = reason === 'too-large' ? { connection: 'close' } : {}
-  return Response.json({ error, err_msg: text }, { status, headers })
 }

@@ -9,8 +9,7 @@ import {
 } from './setting-readers'
 import type { Environment } from './setting-readers'
 import { SettingError } from './setting-error'
-
-const SHORTEST_SECRET = 16
+import { weaknessOf } from './secret-strength'
 
 /** The IP address to listen on; `null` when unset. */
 export function readHost(env: Environment): string | null {
@@ -31,12 +30,20 @@ export function readOrigin(env: Environment, name: string): string | null {
 /** The key that signs sessions; `null` when unset. */
 export function readAuthSecret(env: Environment): string | null {
   const secret = readText(env, 'AUTH_SECRET')
-  if (secret === null || secret.length >= SHORTEST_SECRET) return secret
-  throw new SettingError(
-    'AUTH_SECRET',
-    holdsSecret(secret),
-    `at least ${SHORTEST_SECRET} characters long`,
-  )
+  if (secret !== null) requireStrong('AUTH_SECRET', secret)
+  return secret
+}
+
+/** What a program shows to be told how things go; `null` when unset: nobody may without a session. */
+export function readHealthToken(env: Environment): string | null {
+  const token = readText(env, 'HEALTH_TOKEN')
+  if (token !== null) requireStrong('HEALTH_TOKEN', token)
+  return token
+}
+
+function requireStrong(name: string, secret: string): void {
+  const fault = weaknessOf(secret)
+  if (fault !== null) throw new SettingError(name, holdsSecret(secret), fault)
 }
 
 /** A PostgreSQL server of one's own, by the application's role and its tables' owner's. */

@@ -64,6 +64,13 @@ export function parseAddress(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null
 }
 
+const LOOPBACK = /^(?:localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+
+/** Whether nobody on the way can read along: HTTPS, or never off this machine. */
+export function isPrivateWay({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || LOOPBACK.test(hostname)
+}
+
 /** "holds "…"", shortened, on one line whatever the value is. */
 export function holds(text: string): string {
   const short = text.length > 80 ? `${text.slice(0, 77)}...` : text

@@ -35,6 +35,8 @@ test('without any setting, everything is here and the platform is the simulator'
     appUrl: 'http://localhost:3000',
     authSecret: null,
     sessionIdleMinutes: 120,
+    healthToken: null,
+    trustedProxies: [],
     databaseUrl: null,
     databaseOwnerUrl: null,
     dataDir: `${process.cwd()}/.data`,
@@ -77,6 +79,37 @@ test('a real host brings its credentials, and the other zone is not configured',
     },
     AP2: null,
   })
+})
+
+test.each([
+  'http://localhost:3000',
+  'http://127.0.0.1:3000',
+  'http://[::1]',
+  'https://desk.example',
+])('on a real host, browsers may come to %s', (APP_URL) => {
+  expect(parseSettings({ ...REAL, APP_URL }).appUrl).toBe(APP_URL)
+})
+
+test.each(['http://desk.example', 'http://192.168.1.4:3000', 'http://localhost.example'])(
+  'on a real host, browsers may not come to %s, where others read along',
+  (APP_URL) => {
+    expect(refusalOf({ ...REAL, APP_URL })).toMatch(/^APP_URL holds .+ should be an https address/)
+    expect(parseSettings({ APP_URL }).appUrl).toBe(APP_URL)
+  },
+)
+
+test('a platform on this machine may be spoken to by http', () => {
+  const host = 'http://127.0.0.1:4010'
+  expect(parseSettings({ ...REAL, AP1_HOST: host }).zones.AP1?.host).toBe(host)
+})
+
+test('proxies are named by address or network', () => {
+  const TRUSTED_PROXIES = '127.0.0.1, 10.1.0.0/16,fd00::/8'
+  expect(parseSettings({ TRUSTED_PROXIES }).trustedProxies).toEqual([
+    '127.0.0.1',
+    '10.1.0.0/16',
+    'fd00::/8',
+  ])
 })
 
 test('on a real host, the simulator may have any port', () => {
@@ -146,6 +179,10 @@ test.each([
   ['PLATFORM_TIMEOUT_MS', '-1', 'holds "-1"'],
   ['MAP_TILES_URL', 'https://tiles.example/{z}/{x}.png', 'with {z}, {x} and {y}'],
   ['GEOCODER', 'google', 'holds "google", but should be one of none, hk, nominatim'],
+  ['AP1_HOST', 'http://platform.example', "the platform's https address"],
+  ['TRUSTED_PROXIES', '10.0.0.4, proxy', 'IP addresses or networks of your proxies'],
+  ['TRUSTED_PROXIES', '0.0.0.0/0', 'IP addresses or networks of your proxies'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33', 'holds "10.0.0.0/33"'],
   ['LOG_LEVEL', 'loud', 'holds "loud", but should be one of fatal, error, warn'],
 ])('%s=%s is refused by name, value and what it should be', (name, value, wanted) => {
   const refusal = refusalOf({ [name]: value })
@@ -156,6 +193,8 @@ test.each([
 
 test.each([
   ['AUTH_SECRET', 'hunter2'],
+  ['AUTH_SECRET', 'hunter2hunter2hunter2hunter2'],
+  ['HEALTH_TOKEN', 'hunter2hunter2hunter2hunter2'],
   ['AP1_APP_ID', 'hunter2'],
   ['DATABASE_URL', 'mysql://me:hunter2@db/x'],
   ['DATABASE_URL', 'me:hunter2@db'],

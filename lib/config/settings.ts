@@ -5,14 +5,16 @@ import { readGeocoder, type GeocoderSetting } from './geocoder-setting'
 import {
   readAuthSecret,
   readDatabaseUrls,
+  readHealthToken,
   readHost,
   readMapTiles,
   readOrigin,
 } from './own-settings'
 import { perProcess } from './per-process'
-import { readChoice, readInteger, readPort, readText } from './setting-readers'
+import { holds, isPrivateWay, readChoice, readInteger, readPort, readText } from './setting-readers'
 import type { Environment } from './setting-readers'
 import { SettingError } from './setting-error'
+import { readTrustedProxies } from './trusted-proxies-setting'
 import { readZone, simulatorZone } from './zone-settings'
 import type { ZoneConnection } from './zone-settings'
 
@@ -32,6 +34,10 @@ export type Settings = {
   authSecret: string | null
   /** After how long without a sign of life a session ends, in minutes. */
   sessionIdleMinutes: number
+  /** What a program shows to be told by `/api/health` how things go. */
+  healthToken: string | null
+  /** Addresses and networks whose `X-Forwarded-For` is believed. */
+  trustedProxies: readonly string[]
   /** The application's role. */
   databaseUrl: string | null
   /** The role that owns the tables, for migrations; `null`: the application's. */
@@ -65,7 +71,7 @@ export function parseSettings(env: Environment): Settings {
     port,
     host: readHost(env),
     simulatorPort,
-    appUrl: readOrigin(env, 'APP_URL') ?? `http://localhost:${port}`,
+    appUrl: readAppUrl(env, environment) ?? `http://localhost:${port}`,
     authSecret: readAuthSecret(env),
     sessionIdleMinutes: readInteger(env, 'SESSION_IDLE_MINUTES', {
       min: 5,
@@ -74,6 +80,8 @@ export function parseSettings(env: Environment): Settings {
       unit: 'minutes',
     }),
     ...readDatabaseUrls(env),
+    healthToken: readHealthToken(env),
+    trustedProxies: readTrustedProxies(env),
     dataDir: resolve(/* turbopackIgnore: true */ readText(env, 'DATA_DIR') ?? '.data'),
     zones,
     environment,
@@ -101,6 +109,19 @@ const ours = perProcess('settings', () => parseSettings(process.env))
 
 /** The settings of this process: parsed at the first call, the same object ever after. */
 export const settings = (): Settings => ours.get()
+
+/** With a real platform, sessions and customers' data go over it: by HTTPS, or not off this machine. */
+function readAppUrl(env: Environment, environment: PlatformEnvironment): string | null {
+  const address = readOrigin(env, 'APP_URL')
+  if (address === null || environment === 'simulator' || isPrivateWay(new URL(address))) {
+    return address
+  }
+  throw new SettingError(
+    'APP_URL',
+    holds(address),
+    'an https address, now that a platform host is set (http is for localhost alone)',
+  )
+}
 
 function readZones(
   env: Environment,

@@ -1,4 +1,4 @@
-import { holds, holdsSecret, readHttpAddress, readText } from './setting-readers'
+import { holds, holdsSecret, isPrivateWay, readHttpAddress, readText } from './setting-readers'
 import type { Environment } from './setting-readers'
 import { SettingError } from './setting-error'
 
@@ -47,9 +47,11 @@ export function simulatorZone(zone: Zone, simulatorPort: number): ZoneConnection
 function readHost(env: Environment, zone: Zone): string | null {
   const name = `${zone}_HOST`
   const shouldBe =
-    "the platform's http or https address without the version segment, such as https://platform.example"
+    "the platform's https address without the version segment, such as https://platform.example"
   const url = readHttpAddress(env, name, shouldBe)
   if (url === null) return null
+  // Credentials and customers' data go over it.
+  if (!isPrivateWay(url)) throw new SettingError(name, holds(url.href), shouldBe)
   const host = url.href.replace(/\/+$/, '')
   // A host with its version would be asked for /v1.3/v1.3/…, which fails far from its cause.
   if (/\/v\d+\.\d+$/.test(host)) throw new SettingError(name, holds(host), shouldBe)

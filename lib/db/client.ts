@@ -37,8 +37,34 @@ export type Queries = Database | Parameters<Parameters<Database['transaction']>[
 
 const POOL_SIZE = 12
 
+/** How long a request waits for a connection, a free one or a new one. */
+const CONNECT_MS = 5_000
+
+/** How long one statement may take; the longest that a page or a job makes takes a few seconds. */
+const STATEMENT_MS = 60_000
+
+/** A server that is frozen ends no statement: then it is given up here. */
+const SILENT_MS = STATEMENT_MS + 5_000
+
+/** A transaction that does nothing holds its locks no longer than this. */
+const IDLE_IN_TRANSACTION_MS = 180_000
+
+/** Asked for and not told at the start, where poolers such as PgBouncer refuse what they do not know. */
+const LIMITS = `set statement_timeout = ${STATEMENT_MS};
+  set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`
+
 export function connect(url: string): { db: Database; pool: Pool } {
-  const pool = new Pool({ connectionString: url, max: POOL_SIZE, application_name: 'handover' })
+  const pool = new Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    application_name: 'handover',
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: SILENT_MS,
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, whatever its type says
+    onConnect: async (client) => {
+      await client.query(LIMITS)
+    },
+  })
   // A lost idle connection is replaced at the next query; without a listener it ends the process.
   const report = (error: Error) => log().warn({ error: error.message }, 'database connection lost')
   pool.on('error', report)

@@ -1,17 +1,24 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Actor } from '@/lib/auth/actor'
 import { heldPerProcess } from '@/lib/config/per-process'
 import { connections } from '@/lib/db/tables/connections'
 import { callbackRefusals, inbox } from '@/lib/db/tables/inbox'
 import { orders } from '@/lib/db/tables/orders'
 import { addJob } from '@/lib/jobs/add-job'
 import { getHealth } from '@/lib/settings/health/get-health'
-import type { publicHealth } from '@/lib/settings/health/public-health'
+import type { healthForPrograms } from '@/lib/settings/health/health-for-programs'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
 import { GET } from './route'
 
+const TOKEN = 'k3J9x_Qp2LmZ8rTf'
+const person = vi.hoisted(() => ({ actor: null as Actor | null }))
+
+vi.mock('@/lib/auth/current-actor', () => ({ currentActor: () => Promise.resolve(person.actor) }))
+
 let instance: TestInstance
 beforeAll(async () => {
+  process.env['HEALTH_TOKEN'] = TOKEN
   instance = await testInstance({})
 })
 afterAll(() => instance.close())
@@ -21,11 +28,17 @@ beforeEach(() => {
   heldPerProcess().delete('health')
 })
 
+function ask(authorization?: string): Promise<Response> {
+  const headers = new Headers(authorization === undefined ? {} : { authorization })
+  return GET(new Request('http://desk.example/api/health', { headers }))
+}
+
+/** What a program is told that shows the token. */
 async function told() {
-  const response = await GET()
+  const response = await ask(`Bearer ${TOKEN}`)
   return {
     response,
-    body: (await response.json()) as Omit<ReturnType<typeof publicHealth>, 'status'> & {
+    body: (await response.json()) as Omit<ReturnType<typeof healthForPrograms>, 'status'> & {
       status: string
     },
   }
@@ -44,6 +57,23 @@ async function newOrder(change: Partial<typeof orders.$inferInsert>) {
 }
 
 describe('GET /api/health', () => {
+  it.each([undefined, 'Bearer', 'Bearer ', `Basic ${TOKEN}`, `Bearer ${TOKEN}x`, 'Bearer wrong'])(
+    'tells a stranger who shows %s that all is well, and nothing else',
+    async (authorization) => {
+      const response = await ask(authorization)
+      expect(response.status).toBe(200)
+      expect(await response.json()).toEqual({ status: 'ok' })
+    },
+  )
+
+  it('tells administrators more, and nobody else who is signed in', async () => {
+    person.actor = await instance.actor('manager')
+    expect(await (await ask()).json()).toEqual({ status: 'ok' })
+    person.actor = await instance.actor('admin')
+    expect(await (await ask()).json()).toMatchObject({ status: 'ok', database: 'ok' })
+    person.actor = null
+  })
+
   it('says ok first, and nothing is wrong on a fresh database', async () => {
     const { response, body } = await told()
     expect(response.status).toBe(200)
@@ -144,7 +174,7 @@ describe('GET /api/health', () => {
     const { response, body } = await told()
     broken.mockRestore()
     expect(response.status).toBe(503)
-    expect(body).toEqual({ status: 'down', database: 'unreachable' })
+    expect(body).toEqual({ status: 'down' })
   })
 })
 

@@ -31,6 +31,7 @@ const SHARED = [
   'db',
   'auth',
   'audit',
+  'edge',
   'server',
   'orders',
   'callbacks',
@@ -186,9 +187,11 @@ export const MAY_IMPORT: ReadonlyMap<string, Permission> = new Map<string, Permi
       ),
     },
   ],
+  // What every request passes before Next.
+  ['lib/edge', { all: lib('auth', 'config') }],
   [
     'lib/callbacks',
-    { all: lib('audit', 'orders', 'platform', 'db', 'config', 'domain', 'live', 'jobs') },
+    { all: lib('audit', 'orders', 'platform', 'db', 'config', 'domain', 'live', 'jobs', 'edge') },
   ],
   ['lib/simulator', { all: [] }],
   ['lib/testing', { all: [...TESTING_MAY, 'lib/simulator'] }],
@@ -204,6 +207,7 @@ export const MAY_IMPORT: ReadonlyMap<string, Permission> = new Map<string, Permi
         'live',
         'auth',
         'audit',
+        'edge',
         'platform',
         'orders',
         'callbacks',

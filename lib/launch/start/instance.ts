@@ -1,14 +1,15 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { subscribe } from 'node:diagnostics_channel'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { PEER_HEADER } from '@/lib/auth/client-address'
 import { log } from '@/lib/config/log'
 import { perProcess } from '@/lib/config/per-process'
 import { REQUEST_ID_HEADER } from '@/lib/config/request-id'
 import { settings } from '@/lib/config/settings'
 import { closeDatabase, database, databasePool } from '@/lib/db/client'
+import { edgeRules } from '@/lib/edge/edge-rules'
+import { guardServer } from '@/lib/edge/guard-server'
 import { startCourierPolls } from '@/lib/food/courier/courier-polls'
 import { expressTasks } from '@/lib/express/tasks'
 import { foodTasks } from '@/lib/food/tasks'
@@ -27,6 +28,7 @@ import { writeJobFailure } from '@/lib/settings/jobs/job-failure'
 import { startConnectionReports } from '@/lib/settings/health/start-connection-reports'
 import { watchAbandonedSends } from '@/lib/orders/sends/watch-abandoned-sends'
 import { orderTasks } from '@/lib/orders/tasks'
+import { countAtEdge } from '@/lib/callbacks/count-at-edge'
 import { callbackTasks } from '@/lib/callbacks/tasks'
 import { storeTasks } from '@/lib/stores/tasks'
 
@@ -36,14 +38,21 @@ const DRAIN_MS = 8_000
 const underway = { requests: 0 }
 
 /**
- * Counts what is under way, and writes into each request its id and the address it came from, over
- * whatever the browser put there.
+ * Counts what is under way, gives each request its id, over whatever the browser put there, and puts
+ * the guard before Next's own listeners, at the first request of each server: this is told of before
+ * the request is handed to them.
  */
 function watchRequests(): void {
+  const rules = edgeRules({
+    settings: settings(),
+    refusedCallback: (path, refusal) => countAtEdge(database(), path, refusal),
+  })
+  const guarded = new WeakSet<Server>()
   subscribe('http.server.request.start', (message) => {
-    const { request } = message as { request: IncomingMessage }
-    request.headers[PEER_HEADER] = request.socket.remoteAddress ?? 'unknown'
+    const { request, server } = message as { request: IncomingMessage; server: Server }
     request.headers[REQUEST_ID_HEADER] = randomUUID()
+    if (!guarded.has(server)) guardServer(server, rules)
+    guarded.add(server)
     underway.requests += 1
     request.once('close', () => (underway.requests -= 1))
   })

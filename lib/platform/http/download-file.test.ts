@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest'
 import { isPublicAddress } from './download-file'
 
-it.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700:4700::1111', '::ffff:8.8.8.8'])(
-  '%s is public',
-  (address) => expect(isPublicAddress(address)).toBe(true),
-)
+it.each([
+  '8.8.8.8',
+  '172.32.0.1',
+  '100.128.0.1',
+  '2606:4700:4700::1111',
+  '2001:4860:4860::8888',
+  '::ffff:8.8.8.8',
+])('%s is public', (address) => expect(isPublicAddress(address)).toBe(true))
 
 it.each([
   '127.0.0.1',
@@ -26,6 +30,17 @@ it.each([
   'fe80::1',
   'ff02::1',
   '64:ff9b::7f00:1',
+  '::127.0.0.1',
+  '::10.0.0.1',
+  '::ffff:0:127.0.0.1',
+  '64:ff9b:1::7f00:1',
+  '64:ff9b:1:ffff::1',
+  'fec0::1',
+  'feff::1',
+  '2001::1',
+  '2001:0:4136:e378:8000:63bf:3fff:fdd2',
+  '2001:20::1',
+  '3fff::1',
   '2002:7f00:1::',
   'platform.example',
   '',

@@ -131,7 +131,10 @@ export async function downloadFile(wanted: FileWanted): Promise<DownloadedFile> 
   }
 }
 
-/** Addresses that lie on this machine, in its network, or nowhere at all (RFC 6890). */
+/**
+ * Addresses that lie on this machine, in its network, or nowhere at all (RFC 6890), and those of IPv6
+ * that stand for one of IPv4, of which nobody says which: translated, tunnelled, or written within.
+ */
 const NOT_PUBLIC: readonly (readonly [network: string, prefix: number, type: 'ipv4' | 'ipv6'])[] = [
   ['0.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],
@@ -141,20 +144,28 @@ const NOT_PUBLIC: readonly (readonly [network: string, prefix: number, type: 'ip
   ['172.16.0.0', 12, 'ipv4'],
   ['192.0.0.0', 24, 'ipv4'],
   ['192.0.2.0', 24, 'ipv4'],
+  ['192.88.99.0', 24, 'ipv4'],
   ['192.168.0.0', 16, 'ipv4'],
   ['198.18.0.0', 15, 'ipv4'],
   ['198.51.100.0', 24, 'ipv4'],
   ['203.0.113.0', 24, 'ipv4'],
   ['224.0.0.0', 4, 'ipv4'],
   ['240.0.0.0', 4, 'ipv4'],
-  ['::', 128, 'ipv6'],
-  ['::1', 128, 'ipv6'],
+  ['::', 96, 'ipv6'],
+  ['::ffff:0:0:0', 96, 'ipv6'],
   ['64:ff9b::', 96, 'ipv6'],
+  ['64:ff9b:1::', 48, 'ipv6'],
   ['100::', 64, 'ipv6'],
+  // Teredo (2001::/32) among them.
+  ['2001::', 23, 'ipv6'],
   ['2001:db8::', 32, 'ipv6'],
+  // 6to4.
   ['2002::', 16, 'ipv6'],
+  ['3fff::', 20, 'ipv6'],
+  ['5f00::', 16, 'ipv6'],
   ['fc00::', 7, 'ipv6'],
   ['fe80::', 10, 'ipv6'],
+  ['fec0::', 10, 'ipv6'],
   ['ff00::', 8, 'ipv6'],
 ]
 

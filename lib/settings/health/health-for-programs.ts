@@ -1,10 +1,10 @@
 import type { HealthFacts } from '../model/health'
 
 /**
- * What `GET /api/health` tells anybody: counts, ages and times, `status` first. No order, no person,
- * no address, and not how the platform words its refusals.
+ * What `GET /api/health` tells administrators and programs with the token: counts, ages and times,
+ * `status` first. No order, no person, no address, and not how the platform words its refusals.
  */
-export function publicHealth(facts: HealthFacts, environment: string) {
+export function healthForPrograms(facts: HealthFacts, environment: string) {
   const { queue, callbacks, connections } = facts
   return {
     status: 'ok',

@@ -1,0 +1,100 @@
+import 'server-only'
+import type { IncomingMessage } from 'node:http'
+import { PEER_HEADER } from '@/lib/auth/client-address'
+import { log } from '@/lib/config/log'
+import type { Settings } from '@/lib/config/settings'
+import { bodyLimit } from './body-limit'
+import { believedAddress, trustedProxies } from './client-address'
+import { tileOrigins } from './content-security-policy'
+import type { EdgeRules } from './guard-server'
+import { createRateLimit } from './rate-limit'
+import type { Refusal } from './refuse'
+import { responseHeaders } from './response-headers'
+
+/** A megabyte in so long needs 280 kilobits a second, which a shop's line has. */
+const BODY_MS = 30_000
+
+/**
+ * Far above what a platform sends, whose callbacks come from few addresses: 1,500 a second, and 6,000
+ * at once after a silence. A refused one costs as much as ten (decision 0203).
+ */
+const CALLBACKS = { most: 6_000, perSecond: 1_500, addresses: 10_000 }
+const REFUSED_COST = 10
+
+/** A log that a flood cannot fill. */
+const SAID_EVERY_MS = 60_000
+
+const TOO_MANY: Refusal = {
+  status: 429,
+  reason: 'too-many',
+  headers: { 'Retry-After': '1' },
+  body: { error: 261103, err_msg: 'too many at once, send it again' },
+}
+const WRONG_ADDRESS: Refusal = { status: 400, reason: 'wrong-address' }
+
+/** Control characters in an address, but for tab and line ends; in a read's query it says which field. */
+const CONTROL = /%(?:0[0-8bcef]|1[\da-f]|7f)/i
+
+const isCallback = (path: string) => path.startsWith('/callbacks/')
+
+/** The rules of this process. `refusedCallback` is told of those that never reach their handler. */
+export function edgeRules(options: {
+  settings: Settings
+  refusedCallback: (path: string, refusal: Refusal) => void
+}): EdgeRules {
+  const { settings, refusedCallback } = options
+  const headerRules = {
+    isHttps: settings.appUrl.startsWith('https:'),
+    imageOrigins: tileOrigins(settings.mapTiles?.url ?? null),
+    developing: !settings.production,
+  }
+  const isTrusted = trustedProxies(settings.trustedProxies)
+  const callbacks = createRateLimit(CALLBACKS)
+  const say = sayNowAndThen()
+  return {
+    headersOf: (about) => responseHeaders(headerRules, about),
+    addressOf: (request) => {
+      const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',')
+      const address = believedAddress(request.socket.remoteAddress, forwarded, isTrusted)
+      request.headers[PEER_HEADER] = address
+      return address
+    },
+    refusalOf: (request, { path, address }) => {
+      if (hasControl(request, path)) return WRONG_ADDRESS
+      const isFree = !isCallback(path) || callbacks.take(address, 1, performance.now())
+      return isFree ? null : TOO_MANY
+    },
+    bodyLimit,
+    bodyMs: BODY_MS,
+    answered: ({ path, address, status, refusal }) => {
+      if (!isCallback(path)) {
+        if (refusal) say(refusal.reason)
+        return
+      }
+      if (refusal) {
+        say(`callback-${refusal.reason}`)
+        refusedCallback(path, refusal)
+      }
+      const isRefusedForGood = status >= 400 && status < 500 && refusal?.reason !== 'too-many'
+      if (isRefusedForGood) callbacks.take(address, REFUSED_COST, performance.now())
+    },
+    keepUpgrades: !settings.production,
+  }
+}
+
+function hasControl({ url = '' }: IncomingMessage, path: string): boolean {
+  return CONTROL.test(path.startsWith('/api/') ? path : url)
+}
+
+/** One line a minute of each kind, with how many there were; never an address of a stranger. */
+function sayNowAndThen(): (reason: string) => void {
+  const counts = new Map<string, { count: number; saidAt: number }>()
+  return (reason) => {
+    const known = counts.get(reason) ?? { count: 0, saidAt: Number.NEGATIVE_INFINITY }
+    known.count += 1
+    counts.set(reason, known)
+    if (performance.now() - known.saidAt < SAID_EVERY_MS) return
+    log().warn({ reason, count: known.count }, 'requests were refused before they were read')
+    counts.set(reason, { count: 0, saidAt: performance.now() })
+  }
+}
