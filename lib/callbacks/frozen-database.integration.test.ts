@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { connect, type Database } from '@/lib/db/client'
 import { prepareDatabase } from '@/lib/launch/start/prepare-database'
 import { startEphemeralServer } from '@/lib/launch/postgres/ephemeral'
@@ -17,7 +17,7 @@ let server: CallbackServer
 let url: string
 
 beforeAll(async () => {
-  process.env['LOG_LEVEL'] = 'silent'
+  vi.stubEnv('LOG_LEVEL', 'silent')
   database = await startEphemeralServer()
   url = await database.createDatabase()
   const settings = { environment: 'simulator', appUrl: 'http://localhost:3000' } as const

@@ -18,7 +18,7 @@ vi.mock('@/lib/auth/current-actor', () => ({ currentActor: () => Promise.resolve
 
 let instance: TestInstance
 beforeAll(async () => {
-  process.env['HEALTH_TOKEN'] = TOKEN
+  vi.stubEnv('HEALTH_TOKEN', TOKEN)
   instance = await testInstance({})
 })
 afterAll(() => instance.close())
