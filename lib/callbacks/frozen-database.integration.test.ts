@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { connect, type Database } from '@/lib/db/client'
 import { prepareDatabase } from '@/lib/launch/start/prepare-database'
 import { startEphemeralServer } from '@/lib/launch/postgres/ephemeral'
+import { createOwnedDatabase } from '@/lib/launch/postgres/roles'
 import { callbackServer, type CallbackServer } from '@/lib/testing/callback-server'
 import { signForTests } from '@/lib/testing/sign-for-tests'
 import { foodCallback } from './food-callback'
@@ -14,15 +15,16 @@ const NOW = new Date('2026-11-21T04:00:00Z')
 let database: Awaited<ReturnType<typeof startEphemeralServer>>
 let connection: { db: Database; pool: ReturnType<typeof connect>['pool'] }
 let server: CallbackServer
-let url: string
 
 beforeAll(async () => {
   vi.stubEnv('LOG_LEVEL', 'silent')
   database = await startEphemeralServer()
-  url = await database.createDatabase()
+  await asSuperuser((superuser) => createOwnedDatabase(superuser, 'handover'))
   const settings = { environment: 'simulator', appUrl: 'http://localhost:3000' } as const
-  await prepareDatabase({ databaseUrl: url, settings, say: () => undefined })
-  connection = connect(url)
+  const databaseUrl = database.url('handover')
+  const ownerUrl = database.ownerUrl('handover')
+  await prepareDatabase({ databaseUrl, ownerUrl, settings, say: () => undefined })
+  connection = connect(databaseUrl)
   server = await callbackServer((request) =>
     receiveCallback({
       db: connection.db,
@@ -41,13 +43,22 @@ afterAll(async () => {
 
 /** The server's first process and all that it has started. */
 async function processes(): Promise<number[]> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query<{ pid: number }>(`
-    select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid
-    union select pid from pg_stat_activity where pid <> pg_backend_pid()`)
-  await client.end()
-  return rows.map(({ pid }) => pid)
+  return asSuperuser(async (superuser) => {
+    const { rows } = await superuser.query<{ pid: number }>(`
+      select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid
+      union select pid from pg_stat_activity where pid <> pg_backend_pid()`)
+    return rows.map(({ pid }) => pid)
+  })
+}
+
+async function asSuperuser<T>(act: (superuser: Client) => Promise<T>): Promise<T> {
+  const superuser = new Client({ connectionString: database.superuserUrl('postgres') })
+  await superuser.connect()
+  try {
+    return await act(superuser)
+  } finally {
+    await superuser.end()
+  }
 }
 
 const send = (body: string) => fetch(server.url, { method: 'POST', body })

@@ -114,7 +114,7 @@ describe('a start with a platform host on the data of the demo', () => {
     expect(order).toMatchObject({ closed: true, stage: 'waiting' })
     expect(await jobs()).toBe(0)
     const boss = (await personBy('boss@shop.example'))!
-    const actor = (await loadActor(db, { personId: boss.id, epoch: 0 }))!
+    const actor = (await loadActor(db, { personId: boss.id }))!
     expect(can(actor, 'food.see', central.id)).toBe(true)
     expect(can(actor, 'food.place', central.id)).toBe(false)
     expect(can(actor, 'hours.edit', central.id)).toBe(false)
