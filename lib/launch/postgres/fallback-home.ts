@@ -53,14 +53,24 @@ function copyWhole(source: string, target: string): void {
   const draft = `${target}.draft-${process.pid}`
   mkdirSync(FALLBACK, { recursive: true })
   chmodSync(FALLBACK, 0o755)
-  cpSync(source, draft, { recursive: true, verbatimSymlinks: true })
-  chmodSync(draft, 0o755)
+  copyForAll(source, draft)
   try {
     renameSync(draft, target)
   } catch (error) {
     // Another start was faster, with the same files.
     rmSync(draft, { recursive: true })
     if (errorCode(error) !== 'ENOTEMPTY') throw error
+  }
+}
+
+/** Folders in it get the mode of their originals in some versions of Node, that of the mask in others. */
+function copyForAll(source: string, target: string): void {
+  const umask = process.umask(0o022)
+  try {
+    cpSync(source, target, { recursive: true, verbatimSymlinks: true })
+    chmodSync(target, 0o755)
+  } finally {
+    process.umask(umask)
   }
 }
 
