@@ -9,6 +9,7 @@ test.describe('health', () => {
     await page.goto('/settings/health')
     const own = section(page, 'Handover')
     await expect(own.getByText(/^Answered in \d+ ms\.$/)).toBeVisible()
+    await expect(own.getByText('Handover has made none yet. None is made by itself.')).toBeVisible()
     const connection = section(page, /Hong Kong/)
     await expect(connection.getByText(/^Simulator at 127\.0\.0\.1:\d+$/)).toBeVisible()
     await connection.getByRole('button', { name: 'Test Parcels, AP1' }).click()

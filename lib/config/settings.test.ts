@@ -40,6 +40,7 @@ test('without any setting, everything is here and the platform is the simulator'
     databaseUrl: null,
     databaseOwnerUrl: null,
     dataDir: `${process.cwd()}/.data`,
+    dailyBackups: null,
     zones: { AP1: { zone: 'AP1', ...zone }, AP2: { zone: 'AP2', ...zone } },
     environment: 'simulator',
     platformTimeoutMs: 10_000,
@@ -133,6 +134,14 @@ test('tiles come with their attribution', () => {
   })
 })
 
+test('daily backups have a folder, and seven are kept', () => {
+  expect(parseSettings({ BACKUP_DIR: '/backups' }).dailyBackups).toEqual({
+    dir: '/backups',
+    keep: 7,
+  })
+  expect(parseSettings({ BACKUP_DIR: '/b', BACKUP_KEEP: '30' }).dailyBackups?.keep).toBe(30)
+})
+
 test('a geocoder has an address of its own, or the one given', () => {
   const hk = { kind: 'hk', url: 'https://www.als.gov.hk' }
   expect(parseSettings({ GEOCODER: 'hk' }).geocoder).toEqual(hk)
@@ -175,6 +184,7 @@ test.each([
   ['AP1_HOST', 'https://api.platform.example/v1.3', 'without the version segment'],
   ['AP1_HOST', 'https://api.platform.example/parcel/v1.0/', 'without the version segment'],
   ['AP2_HOST', 'platform', 'holds "platform"'],
+  ['BACKUP_KEEP', '0', 'backups, a whole number from 1 to 1000'],
   ['PLATFORM_TIMEOUT_MS', '10s', 'milliseconds, a whole number from 100 to 120000'],
   ['PLATFORM_TIMEOUT_MS', '-1', 'holds "-1"'],
   ['MAP_TILES_URL', 'https://tiles.example/{z}/{x}.png', 'with {z}, {x} and {y}'],

@@ -44,6 +44,8 @@ export type Settings = {
   databaseOwnerUrl: string | null
   /** Absolute. */
   dataDir: string
+  /** Where a backup is written each day, absolute, and how many are kept; `null`: none is. */
+  dailyBackups: { dir: string; keep: number } | null
   /** `null`: the zone is not configured. */
   zones: { AP1: ZoneConnection | null; AP2: ZoneConnection | null }
   environment: PlatformEnvironment
@@ -83,6 +85,7 @@ export function parseSettings(env: Environment): Settings {
     healthToken: readHealthToken(env),
     trustedProxies: readTrustedProxies(env),
     dataDir: resolve(/* turbopackIgnore: true */ readText(env, 'DATA_DIR') ?? '.data'),
+    dailyBackups: readDailyBackups(env),
     zones,
     environment,
     platformTimeoutMs: readInteger(env, 'PLATFORM_TIMEOUT_MS', {
@@ -121,6 +124,12 @@ function readAppUrl(env: Environment, environment: PlatformEnvironment): string 
     holds(address),
     'an https address, now that a platform host is set (http is for localhost alone)',
   )
+}
+
+function readDailyBackups(env: Environment): Settings['dailyBackups'] {
+  const keep = readInteger(env, 'BACKUP_KEEP', { min: 1, max: 1000, fallback: 7, unit: 'backups' })
+  const dir = readText(env, 'BACKUP_DIR')
+  return dir === null ? null : { dir: resolve(/* turbopackIgnore: true */ dir), keep }
 }
 
 function readZones(

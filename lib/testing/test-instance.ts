@@ -16,6 +16,7 @@ export type TestInstance = {
   db: Database
   /** As the application's role, as `db` is. */
   databaseUrl: string
+  ownerUrl: string
   /** Runs SQL as the owner of the tables, for what the application may not: truncate, analyze. */
   asOwner: (statements: string) => Promise<void>
   actor: (who: 'staff' | 'warehouse' | 'manager' | 'admin') => Promise<Actor>
@@ -43,6 +44,7 @@ export async function testInstance(options: {
   return {
     db,
     databaseUrl,
+    ownerUrl,
     asOwner: (statements) => runOn(ownerUrl, statements),
     async actor(who) {
       const [person] = await db

@@ -44,8 +44,14 @@ function healthQuery() {
   })
 }
 
-function allVerdicts({ verdicts, clock, callbacks, connections }: HealthReport): HealthVerdict[] {
-  const lines = [...callbacks, ...connections, clock].map(({ verdict }) => verdict)
+function allVerdicts({
+  verdicts,
+  clock,
+  backup,
+  callbacks,
+  connections,
+}: HealthReport): HealthVerdict[] {
+  const lines = [...callbacks, ...connections, clock, backup].map(({ verdict }) => verdict)
   return [...Object.values(verdicts), ...lines]
 }
 

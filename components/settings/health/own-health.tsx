@@ -12,7 +12,7 @@ import { HealthLine } from './health-line'
 
 type OwnHealthProps = { report: HealthReport }
 
-/** What is Handover's own: its database, its jobs, its clock. */
+/** What is Handover's own: its database, its jobs, its clock, its backups. */
 export function OwnHealth({ report }: OwnHealthProps) {
   const t = useTranslations('health')
   const { databaseMs, verdicts } = report
@@ -28,6 +28,7 @@ export function OwnHealth({ report }: OwnHealthProps) {
         </HealthLine>
         <QueueLine report={report} />
         <ClockLine clock={report.clock} />
+        <BackupLine backup={report.backup} />
       </ul>
     </Section>
   )
@@ -78,6 +79,20 @@ function ClockLine({ clock: { fault, verdict } }: { clock: HealthReport['clock']
   return (
     <HealthLine label={t('label')} verdict={verdict} advice={t('look')}>
       {words(direction, amount)}
+    </HealthLine>
+  )
+}
+
+function BackupLine({ backup: { at, isDaily, verdict } }: { backup: HealthReport['backup'] }) {
+  const t = useTranslations('health.backup')
+  return (
+    <HealthLine
+      label={t('label')}
+      verdict={verdict}
+      advice={verdict === 'look' && t(isDaily ? 'late' : 'setUp')}
+    >
+      {at === null ? t('none') : t.rich('last', { age: () => <Age at={at} /> })}{' '}
+      {t(isDaily ? 'daily' : 'byHand')}
     </HealthLine>
   )
 }

@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '@/lib/config/settings'
+import { checkBackupFolder } from '../backup/daily-backups'
 import { hostFault } from '../free-port'
 import { errorCode, LaunchError } from '../launch-error'
 import { claimPort, takeStartLock } from './leftovers'
@@ -18,6 +19,14 @@ export async function checkStart(settings: Settings, say: (line: string) => void
     throw new LaunchError(
       `DATA_DIR holds ${JSON.stringify(dataDir)}, on which another Handover is running: stop that one, or set DATA_DIR to another folder.`,
     )
+  }
+  if (settings.dailyBackups !== null) {
+    if (settings.databaseUrl !== null) {
+      throw new LaunchError(
+        `BACKUP_DIR holds ${JSON.stringify(settings.dailyBackups.dir)}, but should be unset with DATABASE_URL: a server of your own is backed up with its own tools.`,
+      )
+    }
+    checkBackupFolder(settings.dailyBackups.dir)
   }
   if (settings.host !== null) await refuseForeignHost(settings.host)
   await claimPort({ setting: 'PORT', port: settings.port, dataDir, say })

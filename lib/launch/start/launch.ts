@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSettings, type Settings } from '@/lib/config/settings'
+import { startDailyBackups } from '../backup/daily-backups'
 import { buildWhenStale } from '../build-when-stale'
 import { errorCode, LaunchError } from '../launch-error'
 import { logFile, type Service, startService, waitForAnswer } from '../service'
@@ -30,6 +31,10 @@ export async function launch(options: Launch): Promise<void> {
   if (!dev) {
     const log = logFile(settings.dataDir, 'build')
     await buildWhenStale({ root: process.cwd(), say, log, onStart: shutdown.add })
+  }
+  if (settings.dailyBackups !== null) {
+    const { dir, keep } = settings.dailyBackups
+    shutdown.add(startDailyBackups({ dir, keep, ownerUrl, dataDir: settings.dataDir, say }))
   }
   const host = listeningHost(settings, prepared)
   await startParts({ ...settings, host }, options)

@@ -5,6 +5,7 @@ import { ensureBrowser } from '../browser/ensure-browser'
 import { buildWhenStale } from '../build-when-stale'
 import { bundledBinaries, installedBinaries } from '../postgres/binaries'
 import { runTool } from '../run-tool'
+import { isSameMajor, otherNode, RECOMMENDED_NODE } from './other-node'
 import {
   readPlaywrightReport,
   readVitestReport,
@@ -33,6 +34,12 @@ const ONLY_BUNDLED = [
   'lib/printing/labels/two-hundred-labels.integration.test.ts',
 ]
 
+/** Long, and about our own arithmetic alone: another Node changes nothing of it. */
+const ONLY_HERE = [
+  'lib/orders/faults*.integration.test.ts',
+  'lib/printing/labels/two-hundred-labels.integration.test.ts',
+]
+
 /** What runs beside another step does not print into the middle of it. */
 const AT_ITS_END: ToolOptions = { output: 'at-its-end' }
 
@@ -57,13 +64,16 @@ const say = (line: string) => {
  * the machine to themselves. Another PostgreSQL is tried where changes are accepted, not on each desk.
  */
 export function allStages(): Step[][][] {
-  const others = process.env['CI'] === 'true' ? otherPostgresServers() : []
+  const isCi = process.env['CI'] === 'true'
+  const others = isCi ? otherPostgresServers() : []
+  const onNode = isCi && !isSameMajor(RECOMMENDED_NODE) ? [onRecommendedNode()] : []
   return [
     [
       [TYPES, LINT, IMPORTS, FORMAT, { name: 'Build', run: build }],
       [
         { name: 'Unit and integration tests', run: () => vitest([], {}) },
         ...others.map(integrationOn),
+        ...onNode,
       ],
     ],
     [[JOURNEYS]],
@@ -99,6 +109,18 @@ function integrationOn({ bin, major }: { bin: string; major: number }): Step {
   }
 }
 
+function onRecommendedNode(): Step {
+  const excluded = ONLY_HERE.flatMap((path) => ['--exclude', path])
+  const projects = ['--project', 'unit', '--project', 'integration']
+  return {
+    name: `Unit and integration tests on Node.js ${RECOMMENDED_NODE}, as CI=true`,
+    run: async () => {
+      const command = await otherNode(RECOMMENDED_NODE, say)
+      return vitest([...projects, ...excluded], {}, command)
+    },
+  }
+}
+
 async function typecheck(): Promise<Tally> {
   // The types of the routes come first: the check reads them.
   const generated = await node('next/dist/bin/next', ['typegen'], AT_ITS_END)
@@ -115,10 +137,14 @@ async function importGraph(): Promise<Tally> {
   return one((await runTool({ ...NODE, args, ...AT_ITS_END })) === 0)
 }
 
-async function vitest(args: readonly string[], env: Record<string, string>): Promise<Tally> {
+async function vitest(
+  args: readonly string[],
+  env: Record<string, string>,
+  command = process.execPath,
+): Promise<Tally> {
   const report = reportPath('vitest')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await node('vitest/vitest.mjs', ['run', ...reporters, ...args], { env })
+  const code = await node('vitest/vitest.mjs', ['run', ...reporters, ...args], { env, command })
   return atLeastOneFailure(readVitestReport(report), code)
 }
 
@@ -142,7 +168,7 @@ async function playwright(): Promise<Tally> {
   return atLeastOneFailure(readPlaywrightReport(report, say), code)
 }
 
-type ToolOptions = Pick<Parameters<typeof runTool>[0], 'env' | 'output'>
+type ToolOptions = Pick<Parameters<typeof runTool>[0], 'env' | 'output'> & { command?: string }
 
 function node(script: string, args: readonly string[], options: ToolOptions) {
   return runTool({ ...NODE, args: [join('node_modules', script), ...args], ...options })

@@ -2,10 +2,17 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { settings } from '@/lib/config/settings'
 import { Problem } from '@/lib/domain/problem'
+import { readLastBackup } from '@/lib/db/backup/last-backup'
 import { connectionMonitor } from '@/lib/platform/current'
 import type { HealthReport } from '../model/health'
 import { healthFacts } from './read-health'
-import { judgeCallbacks, judgeClock, judgeConnection, judgeHealth } from './judge-health'
+import {
+  judgeBackup,
+  judgeCallbacks,
+  judgeClock,
+  judgeConnection,
+  judgeHealth,
+} from './judge-health'
 
 /** Express comes by two ways, with current and with legacy codes (express §6). */
 const callbackUrls = (appUrl: string) => ({
@@ -20,12 +27,17 @@ const hostOf = (zone: { host: string } | null) => zone && new URL(zone.host).hos
 export async function getHealth({ actor }: { actor: Actor }): Promise<HealthReport> {
   if (!actor.isAdmin) throw new Problem('notAllowed')
   const facts = await healthFacts()
-  const { zones, environment, appUrl } = settings()
+  const { zones, environment, appUrl, dataDir, dailyBackups } = settings()
+  const backup = {
+    at: (await readLastBackup(dataDir))?.at ?? null,
+    isDaily: dailyBackups !== null,
+  }
   const fault = connectionMonitor().clockFault()
   const measured = facts.connections.some(({ skewSeconds }) => skewSeconds !== null)
   return {
     ...facts,
     environment,
+    backup: { ...backup, verdict: judgeBackup({ ...backup, now: facts.at, environment }) },
     hosts: { AP1: hostOf(zones.AP1), AP2: hostOf(zones.AP2) },
     callbackUrls: callbackUrls(appUrl),
     clock: { fault, verdict: judgeClock(fault, measured) },

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { ConnectionFacts, HealthFacts, QueueFacts } from '../model/health'
-import { judgeCallbacks, judgeClock, judgeConnection, judgeHealth } from './judge-health'
+import {
+  judgeBackup,
+  judgeCallbacks,
+  judgeClock,
+  judgeConnection,
+  judgeHealth,
+} from './judge-health'
 
 const QUEUE: QueueFacts = {
   due: 0,
@@ -55,6 +61,19 @@ it('a clock is wrong when it costs orders, and unknown before anything was measu
   expect(judgeClock(null, true)).toBe('fine')
   expect(judgeClock({ ms: 70_000, refusing: false }, true)).toBe('look')
   expect(judgeClock({ ms: null, refusing: true }, false)).toBe('wrong')
+})
+
+it('a backup is to be looked at when it is old, or when nobody makes one of what counts', () => {
+  const now = '2026-11-21T04:00:00.000Z'
+  const [fresh, old] = ['2026-11-20T04:00:00.000Z', '2026-11-19T04:00:00.000Z']
+  const judge = (at: string | null, isDaily: boolean, environment: 'simulator' | 'release') =>
+    judgeBackup({ at, isDaily, now, environment })
+  expect(judge(fresh, true, 'release')).toBe('fine')
+  expect(judge(old, true, 'release')).toBe('look')
+  expect(judge(old, false, 'release')).toBe('look')
+  expect(judge(null, true, 'release')).toBe('unknown')
+  expect(judge(null, false, 'release')).toBe('look')
+  expect(judge(null, false, 'simulator')).toBe('unknown')
 })
 
 it('a family whose orders are silent is to be looked at', () => {

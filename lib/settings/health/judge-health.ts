@@ -13,6 +13,7 @@ const STUCK_JOB_SECONDS = 300
 /** What waits is tried again each minute: after a few the order it is about is not coming. */
 const OLD_EVENT_SECONDS = 300
 const SLOW_DATABASE_MS = 500
+const OLD_BACKUP_MS = 36 * 60 * 60_000
 /** Somebody sends what our keys do not bear out: another system's callbacks, or an intruder. */
 const TELLING_REFUSALS = ['unknown-app', 'bad-signature']
 
@@ -43,6 +44,19 @@ export function judgeClock(fault: ClockFault | null, measured: boolean): HealthV
 export function judgeCallbacks({ lastAt, silentSince }: CallbackFacts): HealthVerdict {
   if (silentSince !== null) return 'look'
   return lastAt === null ? 'unknown' : 'fine'
+}
+
+/** One a day, and a night for a machine that was off. Whoever tries the simulator loses nothing. */
+export function judgeBackup(facts: {
+  at: string | null
+  isDaily: boolean
+  now: string
+  environment: HealthReport['environment']
+}): HealthVerdict {
+  const { at, isDaily, now, environment } = facts
+  if (at === null && !isDaily) return environment === 'simulator' ? 'unknown' : 'look'
+  if (at === null) return 'unknown'
+  return Date.parse(now) - Date.parse(at) > OLD_BACKUP_MS ? 'look' : 'fine'
 }
 
 /** The latest call decides; one that the platform asked us to spare counts as rest, not as failure. */

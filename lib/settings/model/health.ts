@@ -67,5 +67,7 @@ export type HealthReport = Omit<HealthFacts, 'callbacks' | 'connections'> & {
   clock: { fault: ClockFault | null; verdict: HealthVerdict }
   callbacks: CallbackHealth[]
   connections: ConnectionHealth[]
+  /** When the latest backup of the private server was taken, and whether one is each day. */
+  backup: { at: string | null; isDaily: boolean; verdict: HealthVerdict }
   verdicts: Record<'database' | 'queue' | 'orders' | 'events' | 'refusals', HealthVerdict>
 }
