@@ -1,20 +1,22 @@
 import { useTranslations } from 'next-intl'
-import { ROLES } from '@/lib/domain/permissions'
 import { settingsPaths } from '@/components/shell/settings-paths'
+import { useRoleName } from '@/components/shell/use-role-name'
 import { Meaning } from '@/components/ui/meaning'
 import { Row, RowLink, Table, Td, Th } from '@/components/ui/table'
 import type { PersonRow } from '@/lib/people/model/person'
+import type { RoleEntry } from '@/lib/people/model/role'
 
 export type StoreName = { id: number; name: string; code: string }
 
 type PeopleListProps = {
   people: readonly PersonRow[]
   stores: readonly StoreName[]
+  roles: readonly RoleEntry[]
   /** Whoever looks. */
   ownId: number
 }
 
-export function PeopleList({ people, stores, ownId }: PeopleListProps) {
+export function PeopleList({ people, stores, roles, ownId }: PeopleListProps) {
   const t = useTranslations('people')
   return (
     <Table label={t('list.title')}>
@@ -35,7 +37,7 @@ export function PeopleList({ people, stores, ownId }: PeopleListProps) {
             </Td>
             <Td className="hidden max-w-64 truncate text-muted sm:table-cell">{person.email}</Td>
             <Td>
-              <RolesOf person={person} stores={stores} />
+              <RolesOf person={person} stores={stores} roles={roles} />
             </Td>
             <Td>
               <Meaning kind={person.disabled ? 'stopped' : 'done'} className="text-xs">
@@ -49,22 +51,24 @@ export function PeopleList({ people, stores, ownId }: PeopleListProps) {
   )
 }
 
+type RolesOfProps = { person: PersonRow } & Pick<PeopleListProps, 'stores' | 'roles'>
+
 /** One line a role, with the stores it counts at. */
-function RolesOf({ person, stores }: { person: PersonRow; stores: readonly StoreName[] }) {
+function RolesOf({ person, stores, roles }: RolesOfProps) {
   const t = useTranslations('people')
-  const roleName = useTranslations('shell')
-  if (person.isAdmin) return roleName('roles.administrator')
-  const lines = ROLES.flatMap((role) => {
+  const roleName = useRoleName()
+  if (person.isAdmin) return roleName('administrator')
+  const lines = roles.flatMap(({ ref, role }) => {
     const at = stores.filter(({ id }) =>
-      person.roles.some((given) => given.role === role && given.storeId === id),
+      person.roles.some((given) => given.role === ref && given.storeId === id),
     )
     const names = at.map(({ name }) => name).join(t('list.listSeparator'))
-    return at.length > 0 ? [{ role, names }] : []
+    return at.length > 0 ? [{ ref, role, names }] : []
   })
   if (lines.length === 0) return <span className="text-muted">{t('list.noRoles')}</span>
-  return lines.map(({ role, names }) => (
-    <span key={role} className="block">
-      {t('list.roleAt', { role: roleName(`roles.${role}`), stores: names })}
+  return lines.map(({ ref, role, names }) => (
+    <span key={ref} className="block">
+      {t('list.roleAt', { role: roleName(role), stores: names })}
     </span>
   ))
 }

@@ -6,6 +6,7 @@ import { useRouter } from 'next/navigation'
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { toast } from 'sonner'
 import { settingsPaths } from '@/components/shell/settings-paths'
+import { useRoleName } from '@/components/shell/use-role-name'
 import { useFormAction } from '@/components/shell/use-form-action'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/forms/checkbox'
@@ -15,19 +16,23 @@ import { PasswordInput } from '@/components/ui/forms/password-input'
 import { Select } from '@/components/ui/forms/select'
 import { TextInput } from '@/components/ui/forms/text-input'
 import { Notice } from '@/components/ui/notice'
-import { ROLES } from '@/lib/domain/permissions'
 import { savePerson } from '@/lib/people/actions'
 import {
   type PersonForm as Fields,
   type PersonForm as PersonInput,
   personSchema,
 } from '@/lib/people/model/person'
+import type { RoleChoices } from '@/lib/people/model/role'
 import type { StoreName } from './people-list'
 
 type PersonFormProps = {
   /** Whom it changes; null makes a new person. */
   person: Omit<Fields, 'password'> | null
   stores: readonly StoreName[]
+  /** The roles that whoever fills this in may give, by store. */
+  choices: readonly RoleChoices[]
+  /** Whether they may make administrators. */
+  mayMakeAdmins: boolean
   /** The person changes themselves. */
   isSelf: boolean
 }
@@ -35,7 +40,7 @@ type PersonFormProps = {
 const NOBODY = { id: null, name: '', email: '', isAdmin: false, disabled: false, roles: [] }
 
 /** Makes a person or changes one, with their roles at each store. */
-export function PersonForm({ person, stores, isSelf }: PersonFormProps) {
+export function PersonForm({ person, stores, choices, mayMakeAdmins, isSelf }: PersonFormProps) {
   const t = useTranslations('people')
   const router = useRouter()
   const form = useForm<Fields>({
@@ -54,7 +59,7 @@ export function PersonForm({ person, stores, isSelf }: PersonFormProps) {
       <fieldset disabled={pending} className="flex max-w-xl min-w-0 flex-col gap-6">
         <FormErrors {...failure} />
         <IdentityFields form={form} error={error} isNew={person === null} />
-        <RightsFields form={form} isSelf={isSelf} />
+        <RightsFields form={form} isSelf={isSelf} mayMakeAdmins={mayMakeAdmins} />
         <section aria-labelledby="roles" className="flex flex-col gap-2">
           <h2 id="roles" className="font-medium">
             {t('form.roles')}
@@ -64,7 +69,12 @@ export function PersonForm({ person, stores, isSelf }: PersonFormProps) {
             control={form.control}
             name="roles"
             render={({ field }) => (
-              <RolesField stores={stores} value={field.value} onChange={field.onChange} />
+              <RolesField
+                stores={stores}
+                choices={choices}
+                value={field.value}
+                onChange={field.onChange}
+              />
             )}
           />
         </section>
@@ -108,16 +118,26 @@ function IdentityFields({ form, error, isNew }: IdentityFieldsProps) {
   )
 }
 
-type RightsFieldsProps = { form: UseFormReturn<PersonInput>; isSelf: boolean }
+type RightsFieldsProps = {
+  form: UseFormReturn<PersonInput>
+  isSelf: boolean
+  mayMakeAdmins: boolean
+}
 
 /** What counts everywhere: administration, and whether the person may sign in at all. */
-function RightsFields({ form, isSelf }: RightsFieldsProps) {
+function RightsFields({ form, isSelf, mayMakeAdmins }: RightsFieldsProps) {
   const t = useTranslations('people')
   // A disabled control would be left out of the form, and what it said with it.
   if (isSelf) return <Notice kind="info">{t('form.self')}</Notice>
   return (
     <div className="flex flex-col">
-      <Checkbox label={t('form.admin')} help={t('form.adminHelp')} {...form.register('isAdmin')} />
+      {mayMakeAdmins && (
+        <Checkbox
+          label={t('form.admin')}
+          help={t('form.adminHelp')}
+          {...form.register('isAdmin')}
+        />
+      )}
       <Checkbox
         label={t('form.disabled')}
         help={t('form.disabledHelp')}
@@ -131,19 +151,25 @@ type Roles = PersonInput['roles']
 
 type RolesFieldProps = {
   stores: readonly StoreName[]
+  choices: readonly RoleChoices[]
   value: Roles
   onChange: (roles: Roles) => void
 }
 
 /** A role, or none, at each store. */
-function RolesField({ stores, value, onChange }: RolesFieldProps) {
+function RolesField({ stores, choices, value, onChange }: RolesFieldProps) {
   const t = useTranslations('people')
-  const roleName = useTranslations('shell')
+  const roleName = useRoleName()
   if (stores.length === 0) return <p className="text-muted">{t('form.noStores')}</p>
+  const rolesAt = (storeId: number) => choices.find((one) => one.storeId === storeId)?.roles ?? []
+  const roleOf = (storeId: number) => value.find((given) => given.storeId === storeId)?.role ?? ''
+  // A role that whoever fills this in may not give: it stays as it is.
+  const isBeyond = (storeId: number) =>
+    roleOf(storeId) !== '' && rolesAt(storeId).every(({ ref }) => ref !== roleOf(storeId))
   const give = (storeId: number, chosen: string) => {
     const others = value.filter((given) => given.storeId !== storeId)
-    const role = ROLES.find((one) => one === chosen)
-    onChange(role ? [...others, { storeId, role }] : others)
+    const role = rolesAt(storeId).find(({ ref }) => String(ref) === chosen)
+    onChange(role ? [...others, { storeId, role: role.ref }] : others)
   }
   return (
     <ul className="divide-y divide-border border-y">
@@ -155,13 +181,15 @@ function RolesField({ stores, value, onChange }: RolesFieldProps) {
           </label>
           <Select
             id={`role-${id}`}
-            value={value.find(({ storeId }) => storeId === id)?.role ?? ''}
+            value={roleOf(id)}
+            disabled={isBeyond(id)}
             onChange={(event) => give(id, event.target.value)}
           >
             <option value="">{t('form.noRole')}</option>
-            {ROLES.map((role) => (
-              <option key={role} value={role}>
-                {roleName(`roles.${role}`)}
+            {isBeyond(id) && <option value={roleOf(id)}>{t('form.beyondRole')}</option>}
+            {rolesAt(id).map(({ ref, role }) => (
+              <option key={ref} value={ref}>
+                {roleName(role)}
               </option>
             ))}
           </Select>

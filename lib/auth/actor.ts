@@ -2,9 +2,18 @@ import 'server-only'
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '@/lib/db/client'
 import { memberships, people } from '@/lib/db/tables/people'
+import { roles } from '@/lib/db/tables/roles'
 import { sessions } from '@/lib/db/tables/sessions'
 import { stores } from '@/lib/db/tables/stores'
-import { permissionsOf, type ActingRole, type Permission } from '@/lib/domain/permissions'
+import {
+  permissionsOf,
+  type ActingRole,
+  type HousePermission,
+  type Permission,
+  type StorePermission,
+} from '@/lib/domain/permissions'
+import { Problem } from '@/lib/domain/problem'
+import { actingRole } from './acting-role'
 import { isUnseenForAMinute, markSeen, sessionHolds } from './sessions/session-life'
 
 /** Who does something. Read from the database for every operation, so that a change counts at once. */
@@ -43,11 +52,13 @@ export async function loadActor(
       storeId: stores.id,
       storeDisabledAt: stores.disabledAt,
       role: memberships.role,
+      custom: roles,
       isUnseen: isUnseenForAMinute(),
     })
     .from(people)
     .leftJoin(sessions, ofSession)
     .leftJoin(memberships, eq(memberships.personId, people.id))
+    .leftJoin(roles, eq(roles.id, memberships.roleId))
     .leftJoin(stores, or(eq(stores.id, memberships.storeId), eq(people.isAdmin, true)))
     .where(
       and(
@@ -59,20 +70,21 @@ export async function loadActor(
   const person = rows[0]?.person
   if (!person) return null
   if (sessionId !== null && rows[0]?.isUnseen) await markSeen(db, sessionId)
-  const roles = new Map<number, ActingRole>()
-  for (const { storeId, role } of rows) {
-    if (storeId !== null) roles.set(storeId, person.isAdmin ? 'administrator' : (role ?? 'staff'))
+  const held = new Map<number, ActingRole>()
+  for (const { storeId, role, custom } of rows) {
+    const acting = person.isAdmin ? 'administrator' : actingRole(role, custom)
+    if (storeId !== null && acting) held.set(storeId, acting)
   }
   const disabled = rows.flatMap(({ storeId, storeDisabledAt }) =>
     storeId !== null && storeDisabledAt !== null ? [storeId] : [],
   )
   const { id, name, email, isAdmin, locale } = person
   const disabledStores = new Set(disabled)
-  return { id, name, email, isAdmin, locale, sessionId, roles, disabledStores }
+  return { id, name, email, isAdmin, locale, sessionId, roles: held, disabledStores }
 }
 
 /** Whether the person may do this at this store. A store they know nothing of allows nothing. */
-export function can(actor: Actor, permission: Permission, storeId: number): boolean {
+export function can(actor: Actor, permission: StorePermission, storeId: number): boolean {
   return permissionsAt(actor, storeId).includes(permission)
 }
 
@@ -86,10 +98,21 @@ export function permissionsAt(actor: Actor, storeId: number): readonly Permissio
 /** The stores where the person may do this; of `among`, when given. */
 export function storesWhere(
   actor: Actor,
-  permission: Permission,
+  permission: StorePermission,
   among?: readonly number[],
 ): number[] {
   return [...actor.roles.keys()].filter(
     (id) => can(actor, permission, id) && (among === undefined || among.includes(id)),
   )
+}
+
+/** Whether the person may do this at some store, or, of the whole house, at all. */
+export function canAnywhere(actor: Actor, permission: Permission): boolean {
+  const stores = [...actor.roles.keys()]
+  return actor.isAdmin || stores.some((id) => permissionsAt(actor, id).includes(permission))
+}
+
+/** Throws `notAllowed` where the person may do none of it in the house. */
+export function requireInHouse(actor: Actor, ...anyOf: readonly HousePermission[]): void {
+  if (!anyOf.some((one) => canAnywhere(actor, one))) throw new Problem('notAllowed')
 }

@@ -9,6 +9,9 @@ export const AUDIT_ACTIONS = [
   'person.made',
   'person.changed',
   'person.password-changed',
+  'role.made',
+  'role.changed',
+  'role.deleted',
   'store.made',
   'store.changed',
   'store.opened',
@@ -43,6 +46,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 /** What kinds of records entries are about. */
 export const AUDIT_RECORDS = [
   'person',
+  'role',
   'store',
   'order',
   'customer',

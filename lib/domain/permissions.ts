@@ -1,29 +1,63 @@
 import type { Family } from './stages'
 
-/** A person's role at one store. Administrators stand outside: they may do everything everywhere. */
+/** The roles that every Handover has, held at one store each; others are composed (decision 0217). */
 export const ROLES = ['staff', 'warehouse', 'manager'] as const
 export type Role = (typeof ROLES)[number]
 
-/** The role under which a person acts at a store. */
-export type ActingRole = Role | 'administrator'
+/** What a permission is about, in the order in which people read of it. */
+export const AREAS = ['food', 'parcels', 'express', 'stores', 'house'] as const
+export type Area = (typeof AREAS)[number]
 
-const FOOD = ['food.see', 'food.place', 'food.cancel'] as const
-const PARCELS = ['parcels.see', 'parcels.place', 'parcels.cancel'] as const
-const EXPRESS = ['express.see', 'express.place', 'express.cancel'] as const
-/**
- * See hours, what became of each sending and whether the platform takes orders now; draw and send
- * hours; open, close and pause a store now.
- */
-const HOURS = ['hours.see', 'hours.edit', 'store.open-close'] as const
-
-const PERMISSIONS = [...FOOD, ...PARCELS, ...EXPRESS, ...HOURS, 'store.see'] as const
-export type Permission = (typeof PERMISSIONS)[number]
-
-const ALLOWED: Readonly<Record<Role, readonly Permission[]>> = {
-  staff: [...FOOD, ...PARCELS, 'hours.see', 'store.see'],
-  warehouse: [...PARCELS, ...EXPRESS, 'store.see'],
-  manager: [...FOOD, ...PARCELS, ...EXPRESS, ...HOURS, 'store.see'],
+type Row = {
+  permission: string
+  area: Area
+  /** `store`: at the store where the role is held. `house`: everywhere, held at any store. */
+  reach: 'store' | 'house'
+  /** The built-in roles that have it; administrators have every one. */
+  roles: readonly Role[]
 }
+
+/** The one table of who may what (decision 0216). Settings → Roles shows it as it stands here. */
+export const PERMISSION_TABLE = [
+  { permission: 'food.see', area: 'food', reach: 'store', roles: ['staff', 'manager'] },
+  { permission: 'food.place', area: 'food', reach: 'store', roles: ['staff', 'manager'] },
+  { permission: 'food.cancel', area: 'food', reach: 'store', roles: ['staff', 'manager'] },
+  { permission: 'parcels.see', area: 'parcels', reach: 'store', roles: ROLES },
+  { permission: 'parcels.place', area: 'parcels', reach: 'store', roles: ROLES },
+  { permission: 'parcels.cancel', area: 'parcels', reach: 'store', roles: ROLES },
+  { permission: 'express.see', area: 'express', reach: 'store', roles: ['warehouse', 'manager'] },
+  { permission: 'express.place', area: 'express', reach: 'store', roles: ['warehouse', 'manager'] },
+  {
+    permission: 'express.cancel',
+    area: 'express',
+    reach: 'store',
+    roles: ['warehouse', 'manager'],
+  },
+  { permission: 'store.see', area: 'stores', reach: 'store', roles: ROLES },
+  { permission: 'hours.see', area: 'stores', reach: 'store', roles: ['staff', 'manager'] },
+  { permission: 'hours.edit', area: 'stores', reach: 'store', roles: ['manager'] },
+  { permission: 'store.open-close', area: 'stores', reach: 'store', roles: ['manager'] },
+  { permission: 'stores.edit', area: 'house', reach: 'house', roles: [] },
+  { permission: 'people.manage', area: 'house', reach: 'house', roles: [] },
+  { permission: 'roles.manage', area: 'house', reach: 'house', roles: [] },
+  { permission: 'settings.manage', area: 'house', reach: 'house', roles: [] },
+  { permission: 'callbacks.handle', area: 'house', reach: 'house', roles: [] },
+] as const satisfies readonly Row[]
+
+type TableRow = (typeof PERMISSION_TABLE)[number]
+export type Permission = TableRow['permission']
+/** One that counts at a store. */
+export type StorePermission = Extract<TableRow, { reach: 'store' }>['permission']
+/** One that counts for the whole of Handover. */
+export type HousePermission = Extract<TableRow, { reach: 'house' }>['permission']
+
+export const PERMISSIONS = PERMISSION_TABLE.map((row) => row.permission)
+
+/** A role that somebody put together from the table. */
+export type CustomRole = { id: number; name: string; permissions: readonly Permission[] }
+
+/** The role under which a person acts at a store. Administrators may do everything everywhere. */
+export type ActingRole = Role | 'administrator' | CustomRole
 
 /** What lets a person see, place or cancel the orders of a family at a store. */
 export const MAY = {
@@ -35,5 +69,29 @@ export const MAY = {
 
 /** What a role allows at its store; nothing that is not listed. */
 export function permissionsOf(role: ActingRole): readonly Permission[] {
-  return role === 'administrator' ? PERMISSIONS : ALLOWED[role]
+  if (role === 'administrator') return PERMISSIONS
+  return typeof role === 'string' ? BUILT_IN[role] : role.permissions
 }
+
+const BUILT_IN: Readonly<Record<Role, readonly Permission[]>> = {
+  staff: builtIn('staff'),
+  warehouse: builtIn('warehouse'),
+  manager: builtIn('manager'),
+}
+
+function builtIn(role: Role): readonly Permission[] {
+  return PERMISSION_TABLE.filter((row) => hasRole(row, role)).map((row) => row.permission)
+}
+
+function hasRole({ roles }: Row, role: Role): boolean {
+  return roles.includes(role)
+}
+
+/** Whether it counts for the whole of Handover, at whichever store it is held. */
+export function isOfHouse(permission: Permission): permission is HousePermission {
+  return HOUSE.has(permission)
+}
+
+const HOUSE: ReadonlySet<Permission> = new Set(
+  PERMISSION_TABLE.filter(({ reach }) => reach === 'house').map((row) => row.permission),
+)

@@ -1,9 +1,11 @@
 import 'server-only'
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { actingRole } from '@/lib/auth/acting-role'
 import { storesByFamily } from '@/lib/auth/stores-by-family'
 import type { Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { memberships, people } from '@/lib/db/tables/people'
+import { roles } from '@/lib/db/tables/roles'
 import { stores } from '@/lib/db/tables/stores'
 import { MAY } from '@/lib/domain/permissions'
 import { permissionsOf } from '@/lib/domain/permissions'
@@ -22,6 +24,7 @@ export async function readAssignees(actor: Actor): Promise<Record<number, Assign
       id: people.id,
       name: people.name,
       role: memberships.role,
+      custom: roles,
       isAdmin: people.isAdmin,
     })
     .from(stores)
@@ -30,6 +33,7 @@ export async function readAssignees(actor: Actor): Promise<Record<number, Assign
       memberships,
       and(eq(memberships.personId, people.id), eq(memberships.storeId, stores.id)),
     )
+    .leftJoin(roles, eq(roles.id, memberships.roleId))
     .where(
       and(
         inArray(stores.id, storeIds),
@@ -38,8 +42,9 @@ export async function readAssignees(actor: Actor): Promise<Record<number, Assign
     )
     .orderBy(asc(people.name), asc(people.id))
   const byStore: Record<number, Assignee[]> = {}
-  for (const { storeId, id, name, role, isAdmin } of rows) {
-    const may = permissionsOf(isAdmin ? 'administrator' : (role ?? 'staff'))
+  for (const { storeId, id, name, role, custom, isAdmin } of rows) {
+    const acting = isAdmin ? 'administrator' : actingRole(role, custom)
+    const may = acting ? permissionsOf(acting) : []
     if (!Object.values(PLACES).some((permission) => may.includes(permission))) continue
     ;(byStore[storeId] ??= []).push({ id, name })
   }

@@ -5,6 +5,7 @@ import { decideToResend } from '@/lib/orders/doubt/decide-to-resend'
 import { resendFormSchema } from '@/lib/orders/doubt/doubt-forms'
 import { placeOrder } from '@/lib/orders/placing/place-order'
 import { action } from '@/lib/server/action'
+import { byRecord } from '@/lib/server/may'
 import { expressOrders } from './express-orders'
 import { cancelWaybillSchema } from './model/waybill-detail'
 import { waybillFormSchema } from './model/waybill-form'
@@ -17,12 +18,12 @@ export const placeWaybill = action({
 
 export const cancelWaybill = action({
   schema: cancelWaybillSchema,
-  may: 'byRecord',
+  may: byRecord('express.cancel'),
   run: (input) => cancelOrder(expressOrders, input),
 })
 
 export const resendWaybill = action({
   schema: resendFormSchema,
-  may: 'byRecord',
+  may: byRecord('express.place'),
   run: ({ actor, form }) => decideToResend(expressOrders, { actor, ...form }),
 })

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import type { Queries } from '@/lib/db/client'
-import type { Permission } from '@/lib/domain/permissions'
+import type { StorePermission } from '@/lib/domain/permissions'
 import { Problem } from '@/lib/domain/problem'
 import { permittedStore, type StoreRow } from '@/lib/orders/placing/store-of'
 
@@ -17,7 +17,7 @@ export function requireExpress(store: StoreRow): ExpressStore {
 /** The store, where the person may do this there and it sends waybills. */
 export async function expressStore(
   queries: Queries,
-  input: { actor: Actor; permission: Permission; storeId: number },
+  input: { actor: Actor; permission: StorePermission; storeId: number },
 ): Promise<ExpressStore> {
   return requireExpress(await permittedStore(queries, input))
 }

@@ -5,6 +5,7 @@ import { decideToResend } from '@/lib/orders/doubt/decide-to-resend'
 import { resendFormSchema } from '@/lib/orders/doubt/doubt-forms'
 import { placeOrder as place } from '@/lib/orders/placing/place-order'
 import { action } from '@/lib/server/action'
+import { byRecord, withinStores } from '@/lib/server/may'
 import { findOwnOrders as searchHere } from './find/find-own-orders'
 import { findPlatformOrder as searchPlatform } from './find/find-platform-order'
 import { forgetCustomer as forget } from './customers/forget-customer'
@@ -22,31 +23,31 @@ export const placeOrder = action({
 
 export const cancelOrder = action({
   schema: cancelFormSchema,
-  may: 'byRecord',
+  may: byRecord('food.cancel'),
   run: (input) => cancel(foodOrders, input),
 })
 
 export const resendFoodOrder = action({
   schema: resendFormSchema,
-  may: 'byRecord',
+  may: byRecord('food.place'),
   run: ({ actor, form }) => decideToResend(foodOrders, { actor, ...form }),
 })
 
 /** An action and no read: a customer's phone number has no business in an address. */
 export const findOwnOrders = action({
   schema: findPageSchema,
-  may: 'withinStores',
+  may: withinStores('food.see'),
   run: ({ actor, form }) => searchHere({ actor, page: form }),
 })
 
 export const findPlatformOrder = action({
   schema: findFormSchema,
-  may: 'withinStores',
+  may: withinStores('food.see'),
   run: searchPlatform,
 })
 
 export const forgetCustomer = action({
   schema: forgetCustomerSchema,
-  may: 'byRecord',
+  may: byRecord('food.place'),
   run: ({ actor, form }) => forget({ actor, ...form }),
 })

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import type { Queries } from '@/lib/db/client'
-import type { Permission } from '@/lib/domain/permissions'
+import type { StorePermission } from '@/lib/domain/permissions'
 import { Problem } from '@/lib/domain/problem'
 import { permittedStore, type StoreRow } from '@/lib/orders/placing/store-of'
 
@@ -17,7 +17,7 @@ export function requireFood(store: StoreRow): FoodStore {
 /** The store, where the person may do this there and it delivers food. */
 export async function foodStore(
   queries: Queries,
-  input: { actor: Actor; permission: Permission; storeId: number },
+  input: { actor: Actor; permission: StorePermission; storeId: number },
 ): Promise<FoodStore> {
   return requireFood(await permittedStore(queries, input))
 }

@@ -16,6 +16,7 @@ import enJobs from './messages/en/jobs.json'
 import enMap from './messages/en/map.json'
 import enPeople from './messages/en/people.json'
 import enPlatform from './messages/en/platform.json'
+import enRoles from './messages/en/roles.json'
 import enShell from './messages/en/shell.json'
 import enStatusCodes from './messages/en/status-codes.json'
 import enStores from './messages/en/stores.json'
@@ -38,6 +39,7 @@ import zhJobs from './messages/zh-HK/jobs.json'
 import zhMap from './messages/zh-HK/map.json'
 import zhPeople from './messages/zh-HK/people.json'
 import zhPlatform from './messages/zh-HK/platform.json'
+import zhRoles from './messages/zh-HK/roles.json'
 import zhShell from './messages/zh-HK/shell.json'
 import zhStatusCodes from './messages/zh-HK/status-codes.json'
 import zhStores from './messages/zh-HK/stores.json'
@@ -90,6 +92,7 @@ const en = {
   map: enMap,
   people: enPeople,
   platform: enPlatform,
+  roles: enRoles,
   shell: enShell,
   statusCodes: enStatusCodes,
   stores: enStores,
@@ -145,6 +148,7 @@ const zhHK = complete({
   map: zhMap,
   people: zhPeople,
   platform: zhPlatform,
+  roles: zhRoles,
   shell: zhShell,
   statusCodes: zhStatusCodes,
   stores: zhStores,

@@ -1,6 +1,7 @@
 'use server'
 
 import { action } from '@/lib/server/action'
+import { byRecord, withinStores } from '@/lib/server/may'
 import {
   addColumnsSchema,
   addRowsSchema,
@@ -21,34 +22,58 @@ import { proposeMoves as propose } from './slots/propose-moves'
 import { resumeImport as resume } from './run/resume-import'
 import { startImport as start } from './run/start-import'
 
-export const createImport = action({ schema: newImportSchema, may: 'withinStores', run: create })
+export const createImport = action({
+  schema: newImportSchema,
+  may: withinStores('express.place'),
+  run: create,
+})
 
-export const addRows = action({ schema: addRowsSchema, may: 'byRecord', run: keep })
+export const addRows = action({ schema: addRowsSchema, may: byRecord('express.place'), run: keep })
 
-export const editCells = action({ schema: editCellsSchema, may: 'byRecord', run: edit })
+export const editCells = action({
+  schema: editCellsSchema,
+  may: byRecord('express.place'),
+  run: edit,
+})
 
-export const addColumns = action({ schema: addColumnsSchema, may: 'byRecord', run: add })
+export const addColumns = action({
+  schema: addColumnsSchema,
+  may: byRecord('express.place'),
+  run: add,
+})
 
-export const assignSlots = action({ schema: giveSlotsSchema, may: 'byRecord', run: give })
+export const assignSlots = action({
+  schema: giveSlotsSchema,
+  may: byRecord('express.place'),
+  run: give,
+})
 
-export const startImport = action({ schema: startImportSchema, may: 'byRecord', run: start })
+export const startImport = action({
+  schema: startImportSchema,
+  may: byRecord('express.place'),
+  run: start,
+})
 
 export const pauseImport = action({
   schema: importIdSchema,
-  may: 'byRecord',
+  may: byRecord('express.place'),
   run: ({ actor, form }) => pause({ actor, ...form }),
 })
 
 export const resumeImport = action({
   schema: importIdSchema,
-  may: 'byRecord',
+  may: byRecord('express.place'),
   run: ({ actor, form }) => resume({ actor, ...form }),
 })
 
 export const proposeMoves = action({
   schema: importIdSchema,
-  may: 'byRecord',
+  may: byRecord('express.place'),
   run: ({ actor, form }) => propose({ actor, ...form }),
 })
 
-export const moveRows = action({ schema: moveRowsSchema, may: 'byRecord', run: move })
+export const moveRows = action({
+  schema: moveRowsSchema,
+  may: byRecord('express.place'),
+  run: move,
+})

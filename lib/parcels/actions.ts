@@ -5,6 +5,7 @@ import { decideToResend } from '@/lib/orders/doubt/decide-to-resend'
 import { resendFormSchema } from '@/lib/orders/doubt/doubt-forms'
 import { placeOrder } from '@/lib/orders/placing/place-order'
 import { action } from '@/lib/server/action'
+import { byRecord } from '@/lib/server/may'
 import { cancelParcelSchema } from './model/cancel-form'
 import { submittedParcelSchema } from './model/parcel-form'
 import { parcelOrders } from './parcel-orders'
@@ -17,12 +18,12 @@ export const placeParcel = action({
 
 export const cancelParcel = action({
   schema: cancelParcelSchema,
-  may: 'byRecord',
+  may: byRecord('parcels.cancel'),
   run: (input) => cancelOrder(parcelOrders, input),
 })
 
 export const resendParcel = action({
   schema: resendFormSchema,
-  may: 'byRecord',
+  may: byRecord('parcels.place'),
   run: ({ actor, form }) => decideToResend(parcelOrders, { actor, ...form }),
 })

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import type { Queries } from '@/lib/db/client'
 import { offersParcels } from '@/lib/domain/areas'
-import type { Permission } from '@/lib/domain/permissions'
+import type { StorePermission } from '@/lib/domain/permissions'
 import { Problem } from '@/lib/domain/problem'
 import { permittedStore, type StoreRow } from '@/lib/orders/placing/store-of'
 
@@ -19,7 +19,7 @@ export function requireParcels(store: StoreRow): ParcelStore {
 /** The store, where the person may do this there and it sends parcels. */
 export async function parcelStore(
   queries: Queries,
-  input: { actor: Actor; permission: Permission; storeId: number },
+  input: { actor: Actor; permission: StorePermission; storeId: number },
 ): Promise<ParcelStore> {
   return requireParcels(await permittedStore(queries, input))
 }

@@ -20,6 +20,9 @@ import {
   sessionSchema,
   type FirstAdminForm,
 } from './model/person'
+import { roleIdSchema, roleSchema } from './model/role'
+import { deleteRole as removeRole } from './roles/delete-role'
+import { saveRole as keepRole } from './roles/save-role'
 import { savePerson as save } from './save-person'
 import { endOtherSessions as endOthers } from './sessions/end-other-sessions'
 import { endSession as end } from './sessions/end-session'
@@ -38,7 +41,15 @@ export async function createFirstAdmin(form: FirstAdminForm): Promise<ActionResu
   }
 }
 
-export const savePerson = action({ schema: personSchema, may: 'administrator', run: save })
+export const savePerson = action({ schema: personSchema, may: 'people.manage', run: save })
+
+export const saveRole = action({ schema: roleSchema, may: 'roles.manage', run: keepRole })
+
+export const deleteRole = action({
+  schema: roleIdSchema,
+  may: 'roles.manage',
+  run: ({ actor, form }) => removeRole({ actor, ...form }),
+})
 
 export const changeOwnPassword = action({
   schema: ownPasswordSchema,
@@ -46,9 +57,10 @@ export const changeOwnPassword = action({
   run: changePassword,
 })
 
-export const endSession = action({ schema: sessionSchema, may: 'byRecord', run: end })
+/** One's own; another's only for whom the operation finds that the person may manage them. */
+export const endSession = action({ schema: sessionSchema, may: 'self', run: end })
 
-export const endOtherSessions = action({ schema: personIdSchema, may: 'byRecord', run: endOthers })
+export const endOtherSessions = action({ schema: personIdSchema, may: 'self', run: endOthers })
 
 /** Remembered with the person, and on this device for the pages before sign-in. */
 export const setLocale = action({

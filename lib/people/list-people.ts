@@ -1,21 +1,20 @@
 import 'server-only'
 import { asc, eq } from 'drizzle-orm'
-import type { Actor } from '@/lib/auth/actor'
+import { requireInHouse, type Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { memberships, people } from '@/lib/db/tables/people'
-import { Problem } from '@/lib/domain/problem'
 import type { PersonRow } from './model/person'
 
-/** Everybody, by name; administrators only. */
+/** Everybody, by name, for who may see it. */
 export async function listPeople({ actor }: { actor: Actor }): Promise<PersonRow[]> {
-  if (!actor.isAdmin) throw new Problem('notAllowed')
+  requireInHouse(actor, 'people.manage')
   const rows = await database()
-    .select({ person: people, storeId: memberships.storeId, role: memberships.role })
+    .select({ person: people, membership: memberships })
     .from(people)
     .leftJoin(memberships, eq(memberships.personId, people.id))
     .orderBy(asc(people.name), asc(people.id), asc(memberships.storeId))
   const byId = new Map<number, PersonRow>()
-  for (const { person, storeId, role } of rows) {
+  for (const { person, membership } of rows) {
     const { id, name, email, isAdmin } = person
     const known = byId.get(id) ?? {
       id,
@@ -25,7 +24,8 @@ export async function listPeople({ actor }: { actor: Actor }): Promise<PersonRow
       disabled: person.disabledAt !== null,
       roles: [],
     }
-    if (storeId !== null && role !== null) known.roles.push({ storeId, role })
+    const role = membership?.role ?? membership?.roleId
+    if (membership && role) known.roles.push({ storeId: membership.storeId, role })
     byId.set(id, known)
   }
   return [...byId.values()]

@@ -1,12 +1,14 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
-import type { Actor } from '@/lib/auth/actor'
+import { requireInHouse, type Actor } from '@/lib/auth/actor'
 import { endSessions } from '@/lib/auth/sessions/end-sessions'
 import { hashPassword } from '@/lib/auth/password'
 import { database, type Queries } from '@/lib/db/client'
 import { memberships, people } from '@/lib/db/tables/people'
 import { Problem } from '@/lib/domain/problem'
+import { notifyLive } from '@/lib/live/notify'
 import type { PersonForm } from './model/person'
+import { requireGrantable } from './roles/require-grantable'
 
 async function assertFreeEmail(queries: Queries, form: PersonForm): Promise<void> {
   const [other] = await queries
@@ -53,16 +55,18 @@ async function updatePerson(queries: Queries, id: number, form: PersonForm): Pro
     await endSessions(queries, { personId: id })
 }
 
-/** Makes a person or changes one, with their roles. Administrators only, and not against themselves. */
+/** Makes a person or changes one, with their roles. Nobody against themselves. */
 export async function savePerson(input: {
   actor: Actor
   form: PersonForm
 }): Promise<{ id: number }> {
   const { actor, form } = input
-  if (!actor.isAdmin) throw new Problem('notAllowed')
+  requireInHouse(actor, 'people.manage')
   // Whoever locks themselves out could leave nobody to let them in again.
-  if (form.id === actor.id && (!form.isAdmin || form.disabled)) throw new Problem('notYourself')
+  const givesUp = form.disabled || (actor.isAdmin && !form.isAdmin)
+  if (form.id === actor.id && givesUp) throw new Problem('notYourself')
   return database().transaction(async (tx) => {
+    await requireGrantable(tx, { actor, form })
     await assertFreeEmail(tx, form)
     const id = form.id ?? (await insertPerson(tx, form))
     if (form.id !== null) await updatePerson(tx, id, form)
@@ -71,8 +75,16 @@ export async function savePerson(input: {
     if (roles.size > 0) {
       await tx
         .insert(memberships)
-        .values([...roles].map(([storeId, role]) => ({ personId: id, storeId, role })))
+        .values(
+          [...roles].map(([storeId, role]) =>
+            typeof role === 'number'
+              ? { personId: id, storeId, roleId: role }
+              : { personId: id, storeId, role },
+          ),
+        )
     }
+    // What they may see changed: their open streams look again.
+    await notifyLive(tx, { kind: 'person', personId: id })
     return { id }
   })
 }

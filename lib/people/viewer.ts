@@ -1,11 +1,12 @@
 import 'server-only'
 import { inArray } from 'drizzle-orm'
 import { redirect } from 'next/navigation'
-import { type Actor, permissionsAt } from '@/lib/auth/actor'
+import { canAnywhere, permissionsAt, type Actor } from '@/lib/auth/actor'
 import { currentActor } from '@/lib/auth/current-actor'
 import { settings } from '@/lib/config/settings'
 import { database } from '@/lib/db/client'
 import { stores } from '@/lib/db/tables/stores'
+import { isOfHouse, PERMISSIONS } from '@/lib/domain/permissions'
 import type { StoreAccess, Viewer } from './model/viewer'
 
 async function storesOf(actor: Actor, locale: string): Promise<StoreAccess[]> {
@@ -49,6 +50,7 @@ export async function viewerOrNull(locale: string): Promise<Viewer | null> {
     name: actor.name,
     email: actor.email,
     isAdmin: actor.isAdmin,
+    mayInHouse: PERMISSIONS.filter(isOfHouse).filter((one) => canAnywhere(actor, one)),
     stores: await storesOf(actor, locale),
     environment,
     tiles: mapTiles,

@@ -1,6 +1,7 @@
 'use server'
 
 import { action } from '@/lib/server/action'
+import { byRecord, withinStores } from '@/lib/server/may'
 import { labelChoiceSchema, labelFormSchema } from './model/label'
 import {
   addChosenSchema,
@@ -23,31 +24,31 @@ import { removeFromPrintQueue } from './queue/remove-from-print-queue'
 
 export const fetchLabel = action({
   schema: labelFormSchema,
-  may: 'byRecord',
+  may: byRecord('express.see'),
   run: ({ actor, form }) => requestLabel({ actor, ...form }),
 })
 
 export const showOneLabel = action({
   schema: labelFormSchema,
-  may: 'byRecord',
+  may: byRecord('express.place'),
   run: ({ actor, form }) => showOne({ actor, ...form }),
 })
 
 export const addChosenToPrintQueue = action({
   schema: addChosenSchema,
-  may: 'withinStores',
+  may: withinStores('express.place'),
   run: ({ actor, form }) => addChosen({ actor, ...form }),
 })
 
 export const addMatchingToPrintQueue = action({
   schema: addMatchingSchema,
-  may: 'withinStores',
+  may: withinStores('express.place'),
   run: ({ actor, form }) => addMatching({ actor, ...form }),
 })
 
 export const addScannedToPrintQueue = action({
   schema: addScannedSchema,
-  may: 'withinStores',
+  may: withinStores('express.place'),
   run: ({ actor, form }) => addScanned({ actor, ...form }),
 })
 
@@ -71,7 +72,7 @@ export const retryMissingLabels = action({
 
 export const showPrintRun = action({
   schema: showRunSchema,
-  may: 'withinStores',
+  may: withinStores('express.place'),
   run: ({ actor, form }) => showRun({ actor, ...form }),
 })
 

@@ -61,8 +61,8 @@ it('runs where the person has the permission, and nowhere else', async () => {
   expect(run).not.toHaveBeenCalled()
 })
 
-it('leaves to administrators what is theirs', async () => {
-  const save = action({ schema: z.object({}), may: 'administrator', run })
+it('leaves to administrators what is of the whole house', async () => {
+  const save = action({ schema: z.object({}), may: 'people.manage', run })
   expect(await save({})).toEqual({ ok: false, problem: 'notAllowed' })
   person.actor = actorAs('administrator')
   expect(await save({})).toEqual({ ok: true, value: 'done' })

@@ -1,23 +1,27 @@
 import 'server-only'
-import { can, type Actor } from '@/lib/auth/actor'
-import type { Permission } from '@/lib/domain/permissions'
+import { can, canAnywhere, type Actor } from '@/lib/auth/actor'
+import { isOfHouse, type HousePermission, type StorePermission } from '@/lib/domain/permissions'
 import { Problem } from '@/lib/domain/problem'
 
 /**
- * Who may do it. Of a form that names its store, a permission: looked at there before the operation
- * begins. Else what decides:
- * - `administrator`: nobody else may.
+ * Who may do it (decision 0216). Of a form that names its store, a permission: looked at there
+ * before the operation begins; so is one of the whole house. Else what decides:
  * - `byRecord`: the operation finds its record through the person, whose store it is and whether
  *   they may; a record that they may not see is not there (decision 0168).
  * - `withinStores`: the operation keeps to the stores where they may.
  * - `self`: everyone signed in; it touches only what is their own, or nobody's.
  */
 export type May<Form> =
-  | 'administrator'
-  | 'byRecord'
-  | 'withinStores'
-  | 'self'
-  | (Form extends { storeId: number } ? Permission : never)
+  'self' | HousePermission | Through | (Form extends { storeId: number } ? StorePermission : never)
+
+/** Decided by the operation, never for somebody who has none of these at any store. */
+type Through = { through: 'record' | 'stores'; anyOf: readonly StorePermission[] }
+
+type OneOrMore = readonly [StorePermission, ...StorePermission[]]
+
+export const byRecord = (...anyOf: OneOrMore): Through => ({ through: 'record', anyOf })
+
+export const withinStores = (...anyOf: OneOrMore): Through => ({ through: 'stores', anyOf })
 
 /** Throws `notAllowed` where what is declared forbids it already. */
 export function requireMay<Form>(actor: Actor, may: May<Form>, form: Form): void {
@@ -25,8 +29,9 @@ export function requireMay<Form>(actor: Actor, may: May<Form>, form: Form): void
 }
 
 function isAllowed(actor: Actor, may: May<{ storeId: number }>, form: unknown): boolean {
-  if (may === 'administrator') return actor.isAdmin
-  if (may === 'byRecord' || may === 'withinStores' || may === 'self') return true
+  if (may === 'self') return true
+  if (typeof may === 'object') return may.anyOf.some((one) => canAnywhere(actor, one))
+  if (isOfHouse(may)) return canAnywhere(actor, may)
   // Its type lets only a form that names a store have a permission.
   return can(actor, may, (form as { storeId: number }).storeId)
 }

@@ -37,7 +37,7 @@ it('reads for who may at the store that is named, and tells the others that they
   operation.mockClear()
   const express = await runRead('express.place', ofStore, { storeId: String(HERE) }, operation)
   expect(express.status).toBe(403)
-  const settings = await runRead('administrator', z.object({}), {}, operation)
+  const settings = await runRead('settings.manage', z.object({}), {}, operation)
   expect(settings.status).toBe(403)
   person.actor = null
   const nobody = await runRead('self', z.object({}), {}, operation)

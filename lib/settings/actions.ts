@@ -15,42 +15,42 @@ import { statusCodeSchema } from './model/status-codes'
 
 export const retryJobs = action({
   schema: jobIdsSchema,
-  may: 'administrator',
+  may: 'settings.manage',
   run: ({ actor, form }) => retry({ actor, ...form }),
 })
 
 export const giveUpJobs = action({
   schema: jobIdsSchema,
-  may: 'administrator',
+  may: 'settings.manage',
   run: ({ actor, form }) => giveUp({ actor, ...form }),
 })
 
 export const testConnection = action({
   schema: connectionSchema,
-  may: 'administrator',
+  may: 'settings.manage',
   run: ({ actor, form }) => test({ actor, ...form }),
 })
 
 export const assignCallback = action({
   schema: assignCallbackSchema,
-  may: 'administrator',
+  may: 'callbacks.handle',
   run: give,
 })
 
 export const replayCallback = action({
   schema: callbackIdSchema,
-  may: 'administrator',
+  may: 'callbacks.handle',
   run: replay,
 })
 
 export const dismissCallback = action({
   schema: callbackIdSchema,
-  may: 'administrator',
+  may: 'callbacks.handle',
   run: dismiss,
 })
 
 export const decideStatusCode = action({
   schema: statusCodeSchema,
-  may: 'administrator',
+  may: 'settings.manage',
   run: decide,
 })

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq } from 'drizzle-orm'
-import type { Actor } from '@/lib/auth/actor'
+import { requireInHouse, type Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { statusCodes } from '@/lib/db/tables/status-codes'
 import { Problem } from '@/lib/domain/problem'
@@ -10,7 +10,7 @@ import type { StatusCodeForm } from './model/status-codes'
 
 /**
  * Says what a code means that is not published, or takes it back. It counts for every status from
- * now on; a job computes the orders again that ever had it (decision 0081). Administrators only.
+ * now on; a job computes the orders again that ever had it (decision 0081).
  */
 export async function decideStatusCode(input: {
   actor: Actor
@@ -18,7 +18,7 @@ export async function decideStatusCode(input: {
 }): Promise<{ code: number }> {
   const { actor, form } = input
   const { family, code, stage } = form
-  if (!actor.isAdmin) throw new Problem('notAllowed')
+  requireInHouse(actor, 'settings.manage')
   if (isKnownCode(family, code)) throw new Problem('statusCodeGone')
   await database().transaction(async (tx) => {
     const said = await tx

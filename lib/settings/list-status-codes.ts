@@ -1,20 +1,19 @@
 import 'server-only'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Actor } from '@/lib/auth/actor'
+import { requireInHouse, type Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { orders } from '@/lib/db/tables/orders'
 import { people } from '@/lib/db/tables/people'
 import { statusCodes } from '@/lib/db/tables/status-codes'
-import { Problem } from '@/lib/domain/problem'
 import { isKnownCode } from '@/lib/domain/stages'
 import type { StatusCodeRow } from './model/status-codes'
 
 /**
  * The codes that came and are not published, those that nobody has explained first, then the latest
- * seen; administrators only. A code that has been published since is no longer among them.
+ * seen. A code that has been published since is no longer among them.
  */
 export async function listStatusCodes({ actor }: { actor: Actor }): Promise<StatusCodeRow[]> {
-  if (!actor.isAdmin) throw new Problem('notAllowed')
+  requireInHouse(actor, 'settings.manage')
   const db = database()
   const standing = db
     .select({

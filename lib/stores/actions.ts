@@ -1,6 +1,7 @@
 'use server'
 
 import { action } from '@/lib/server/action'
+import { byRecord, withinStores } from '@/lib/server/may'
 import { checkNow as check } from './hours/check-now'
 import { saveHours as keep } from './hours/save-hours'
 import { bufferFormSchema } from './model/buffer'
@@ -15,23 +16,35 @@ import { setBuffer as changeBuffer } from './now/set-buffer'
 import { setOpen as openOrClose } from './now/set-open'
 import { testIdentity as test } from './test-identity'
 
-export const saveStore = action({ schema: storeSchema, may: 'administrator', run: save })
+export const saveStore = action({ schema: storeSchema, may: 'stores.edit', run: save })
 
-export const testIdentity = action({ schema: identityTestSchema, may: 'administrator', run: test })
+export const testIdentity = action({ schema: identityTestSchema, may: 'stores.edit', run: test })
 
 export const saveHours = action({ schema: hoursFormSchema, may: 'hours.edit', run: keep })
 
-export const sendHours = action({ schema: sendHoursSchema, may: 'withinStores', run: send })
+export const sendHours = action({
+  schema: sendHoursSchema,
+  may: withinStores('hours.edit'),
+  run: send,
+})
 
-export const resendHours = action({ schema: resendHoursSchema, may: 'byRecord', run: repeat })
+export const resendHours = action({
+  schema: resendHoursSchema,
+  may: byRecord('hours.edit'),
+  run: repeat,
+})
 
 export const checkNow = action({ schema: checkNowSchema, may: 'hours.see', run: check })
 
 /** Each store has an outcome of its own; see `setOpen`. */
-export const setOpen = action({ schema: openCloseSchema, may: 'withinStores', run: openOrClose })
+export const setOpen = action({
+  schema: openCloseSchema,
+  may: withinStores('store.open-close'),
+  run: openOrClose,
+})
 
 export const setBuffer = action({
   schema: bufferFormSchema,
-  may: 'withinStores',
+  may: withinStores('hours.edit'),
   run: changeBuffer,
 })

@@ -1,14 +1,13 @@
 import 'server-only'
 import { asc } from 'drizzle-orm'
-import type { Actor } from '@/lib/auth/actor'
+import { requireInHouse, type Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { stores } from '@/lib/db/tables/stores'
-import { Problem } from '@/lib/domain/problem'
 import type { StoreRow } from './model/store-form'
 
-/** Every store, by code; administrators only. */
+/** Every store, by code, for who may see it. */
 export async function listStores({ actor }: { actor: Actor }): Promise<StoreRow[]> {
-  if (!actor.isAdmin) throw new Problem('notAllowed')
+  requireInHouse(actor, 'stores.edit', 'people.manage', 'callbacks.handle')
   const rows = await database().select().from(stores).orderBy(asc(stores.code))
   return rows.map((row) => ({
     id: row.id,

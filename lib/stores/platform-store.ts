@@ -4,7 +4,7 @@ import { type Actor, can } from '@/lib/auth/actor'
 import type { Queries } from '@/lib/db/client'
 import { stores } from '@/lib/db/tables/stores'
 import { languageFor, ownLanguage, type Region } from '@/lib/domain/areas'
-import type { Permission } from '@/lib/domain/permissions'
+import type { StorePermission } from '@/lib/domain/permissions'
 import { Problem } from '@/lib/domain/problem'
 import type { CallContext } from '@/lib/platform/channel/signature-channel'
 
@@ -14,7 +14,7 @@ export type PlatformStore = typeof stores.$inferSelect & { foodClientMerchantId:
 /** The store, where the person may do this there; throws `notAllowed`, `storeNotOnPlatform`. */
 export async function platformStore(
   queries: Queries,
-  input: { actor: Actor; permission: Permission; storeId: number },
+  input: { actor: Actor; permission: StorePermission; storeId: number },
 ): Promise<PlatformStore> {
   if (!can(input.actor, input.permission, input.storeId)) throw new Problem('notAllowed')
   const [store] = await queries.select().from(stores).where(eq(stores.id, input.storeId))

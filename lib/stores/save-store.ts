@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, ne, or } from 'drizzle-orm'
-import type { Actor } from '@/lib/auth/actor'
+import { requireInHouse, type Actor } from '@/lib/auth/actor'
 import { database, type Queries } from '@/lib/db/client'
 import { stores } from '@/lib/db/tables/stores'
 import { Problem } from '@/lib/domain/problem'
@@ -47,10 +47,10 @@ function columnsOf(form: StoreForm) {
   }
 }
 
-/** Makes a store or changes one. Administrators only. */
+/** Makes a store or changes one. */
 export async function saveStore(input: { actor: Actor; form: StoreForm }): Promise<{ id: number }> {
   const { actor, form } = input
-  if (!actor.isAdmin) throw new Problem('notAllowed')
+  requireInHouse(actor, 'stores.edit')
   return database().transaction(async (tx) => {
     await assertOwnNames(tx, form)
     const [row] =

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Actor } from '@/lib/auth/actor'
+import { requireInHouse, type Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { identityTests } from '@/lib/db/tables/identity-tests'
 import { areaOf } from '@/lib/domain/areas'
@@ -41,7 +41,7 @@ function ask(form: IdentityTest, context: CallContext): Promise<unknown> {
  */
 export async function testIdentity(input: { actor: Actor; form: IdentityTest }): Promise<null> {
   const { actor, form } = input
-  if (!actor.isAdmin) throw new Problem('notAllowed')
+  requireInHouse(actor, 'stores.edit')
   await ask(form, callContext(form.region, { locale: actor.locale, priority: 'person' }))
   const { family, identity } = form
   await database()

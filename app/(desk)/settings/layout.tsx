@@ -4,10 +4,10 @@ import { SettingsTabs } from '@/components/shell/frame/settings-tabs'
 import { requireViewer } from '@/lib/people/viewer'
 
 export default async function SettingsLayout({ children }: { children: ReactNode }) {
-  const { isAdmin } = await requireViewer(await getLocale())
+  const { mayInHouse } = await requireViewer(await getLocale())
   return (
     <div data-density="desk" className="mx-auto flex max-w-5xl flex-col gap-6 p-4 sm:p-6">
-      {isAdmin && <SettingsTabs />}
+      {mayInHouse.length > 0 && <SettingsTabs may={mayInHouse} />}
       {children}
     </div>
   )

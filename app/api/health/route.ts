@@ -1,3 +1,4 @@
+import { canAnywhere } from '@/lib/auth/actor'
 import { currentActor } from '@/lib/auth/current-actor'
 import { log } from '@/lib/config/log'
 import { settings } from '@/lib/config/settings'
@@ -30,5 +31,6 @@ export async function GET(request: Request): Promise<Response> {
 
 async function mayKnow(request: Request): Promise<boolean> {
   if (isHealthToken(request.headers.get('authorization'))) return true
-  return (await currentActor())?.isAdmin ?? false
+  const actor = await currentActor()
+  return actor !== null && canAnywhere(actor, 'settings.manage')
 }

@@ -21,6 +21,7 @@ const VIEWER = {
   name: 'W',
   email: 'w@handover.example',
   isAdmin: false,
+  mayInHouse: [],
   stores: [],
   environment: 'simulator' as const,
   tiles: null,

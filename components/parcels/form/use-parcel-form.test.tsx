@@ -16,6 +16,7 @@ const VIEWER = {
   name: 'Ho',
   email: 'ho@handover.example',
   isAdmin: false,
+  mayInHouse: [],
   stores: [],
   environment: 'simulator' as const,
   tiles: null,

@@ -2,6 +2,7 @@ import { DoorOpen } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { Viewer } from '@/lib/people/model/viewer'
+import { useRoleName } from '../use-role-name'
 
 /** For a person whose role opens no page yet: what it will open, and whom to ask. */
 export function NothingYet({ viewer }: { viewer: Viewer }) {
@@ -24,11 +25,12 @@ export function NothingYet({ viewer }: { viewer: Viewer }) {
 
 function RoleList({ viewer }: { viewer: Viewer }) {
   const t = useTranslations('shell')
+  const roleName = useRoleName()
   return (
     <span className="mt-3 block">
       {viewer.stores.map(({ id, name, role }) => (
         <span key={id} className="block">
-          {t('nothingYet.roleAt', { role: t(`roles.${role}`), store: name })}
+          {t('nothingYet.roleAt', { role: roleName(role), store: name })}
         </span>
       ))}
     </span>

@@ -4,26 +4,29 @@ import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { cn } from '@/components/ui/cn'
+import type { HousePermission } from '@/lib/domain/permissions'
 import { settingsPaths } from '../settings-paths'
 
 const TABS = [
-  { name: 'own', href: settingsPaths.own() },
-  { name: 'people', href: settingsPaths.people() },
-  { name: 'stores', href: settingsPaths.stores() },
-  { name: 'health', href: settingsPaths.health() },
-  { name: 'jobs', href: settingsPaths.jobs() },
-  { name: 'callbacks', href: settingsPaths.callbacks() },
-  { name: 'statusCodes', href: settingsPaths.statusCodes() },
+  { name: 'own', href: settingsPaths.own(), needs: null },
+  { name: 'people', href: settingsPaths.people(), needs: 'people.manage' },
+  { name: 'roles', href: settingsPaths.roles(), needs: 'roles.manage' },
+  { name: 'stores', href: settingsPaths.stores(), needs: 'stores.edit' },
+  { name: 'health', href: settingsPaths.health(), needs: 'settings.manage' },
+  { name: 'jobs', href: settingsPaths.jobs(), needs: 'settings.manage' },
+  { name: 'callbacks', href: settingsPaths.callbacks(), needs: 'callbacks.handle' },
+  { name: 'statusCodes', href: settingsPaths.statusCodes(), needs: 'settings.manage' },
 ] as const
 
-/** The pages of the settings, for administrators; everybody else has one only. */
-export function SettingsTabs() {
+/** The pages of the settings that the person may open; most people have one only. */
+export function SettingsTabs({ may }: { may: readonly HousePermission[] }) {
   const t = useTranslations('shell')
   const path = usePathname()
+  const tabs = TABS.filter(({ needs }) => needs === null || may.includes(needs))
   return (
     <nav aria-label={t('settings.label')} className="border-b">
       <ul className="-mb-px flex gap-1 overflow-x-auto">
-        {TABS.map(({ name, href }) => {
+        {tabs.map(({ name, href }) => {
           const here = name === 'own' ? path === href : path.startsWith(href)
           return (
             <li key={name}>

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  check,
   index,
   integer,
   pgTable,
@@ -10,6 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { roles } from './roles'
 import { stores } from './stores'
 
 export type RoleName = 'staff' | 'warehouse' | 'manager'
@@ -32,7 +34,7 @@ export const people = pgTable(
   (table) => [uniqueIndex('people_email').on(sql`lower(${table.email})`)],
 )
 
-/** One role per person and store. */
+/** One role per person and store: one that is built in, or one that somebody put together. */
 export const memberships = pgTable(
   'memberships',
   {
@@ -42,11 +44,14 @@ export const memberships = pgTable(
     storeId: bigint({ mode: 'number' })
       .notNull()
       .references(() => stores.id, { onDelete: 'cascade' }),
-    role: text().$type<RoleName>().notNull(),
+    role: text().$type<RoleName>(),
+    roleId: bigint({ mode: 'number' }).references(() => roles.id, { onDelete: 'restrict' }),
   },
   (table) => [
     primaryKey({ columns: [table.personId, table.storeId] }),
     index('memberships_store').on(table.storeId),
+    index('memberships_role').on(table.roleId),
+    check('memberships_one_role', sql`(${table.role} is null) <> (${table.roleId} is null)`),
   ],
 )
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { can, type Actor } from '@/lib/auth/actor'
 import type { Queries } from '@/lib/db/client'
 import { stores } from '@/lib/db/tables/stores'
-import type { Permission } from '@/lib/domain/permissions'
+import type { StorePermission } from '@/lib/domain/permissions'
 import { Problem } from '@/lib/domain/problem'
 import type { OrderRow } from '../lock-order'
 
@@ -22,7 +22,7 @@ export async function storeOf(
 /** The store, where the person may do this there. Throws `notAllowed`, `notFound`. */
 export async function permittedStore(
   queries: Queries,
-  { actor, permission, storeId }: { actor: Actor; permission: Permission; storeId: number },
+  { actor, permission, storeId }: { actor: Actor; permission: StorePermission; storeId: number },
 ): Promise<StoreRow> {
   if (!can(actor, permission, storeId)) throw new Problem('notAllowed')
   const [store] = await queries.select().from(stores).where(eq(stores.id, storeId))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ROLES, type Role } from '@/lib/domain/permissions'
+import { roleRefSchema, type RoleRef } from './role'
 
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email('email'))
 /** Long rather than odd: length is what makes a password hard to guess. */
@@ -28,7 +28,7 @@ export const personSchema = z.object({
   password: z.union([z.literal(''), newPassword]),
   isAdmin: z.boolean(),
   disabled: z.boolean(),
-  roles: z.array(z.object({ storeId: z.number().int().positive(), role: z.enum(ROLES) })),
+  roles: z.array(z.object({ storeId: z.number().int().positive(), role: roleRefSchema })),
 })
 export type PersonForm = z.infer<typeof personSchema>
 
@@ -38,7 +38,7 @@ export type PersonRow = {
   email: string
   isAdmin: boolean
   disabled: boolean
-  roles: { storeId: number; role: Role }[]
+  roles: { storeId: number; role: RoleRef }[]
 }
 
 export const ownPasswordSchema = z.object({

@@ -1,7 +1,7 @@
 import type { Region } from '@/lib/domain/areas'
 import type { Coordinates } from '@/lib/domain/coordinates'
 import type { AdvanceMinutes } from '@/lib/domain/time/local-time'
-import type { ActingRole, Permission } from '@/lib/domain/permissions'
+import type { ActingRole, HousePermission, Permission } from '@/lib/domain/permissions'
 
 /** A store as one person may use it. */
 export type StoreAccess = {
@@ -28,6 +28,8 @@ export type Viewer = {
   name: string
   email: string
   isAdmin: boolean
+  /** What they may do that is no single store's. */
+  mayInHouse: HousePermission[]
   stores: StoreAccess[]
   environment: 'simulator' | 'sandbox' | 'release'
   tiles: { url: string; attribution: string } | null

@@ -5,16 +5,19 @@ import { sessionHolds } from '@/lib/auth/sessions/session-life'
 import { database } from '@/lib/db/client'
 import { sessions } from '@/lib/db/tables/sessions'
 import { Problem } from '@/lib/domain/problem'
+import { mayManage } from '../roles/is-within'
 import type { SessionRow } from '../model/session-row'
 
-/** Where a person is signed in, last seen first: one's own, and anybody's for administrators. */
+/** Where a person is signed in, last seen first: one's own, and those of whom the actor may manage. */
 export async function listSessions(input: {
   actor: Actor
   personId: number
 }): Promise<SessionRow[]> {
   const { actor, personId } = input
-  if (personId !== actor.id && !actor.isAdmin) throw new Problem('notAllowed')
-  const rows = await database()
+  const db = database()
+  if (personId !== actor.id && !(await mayManage(db, actor, personId)))
+    throw new Problem('notAllowed')
+  const rows = await db
     .select()
     .from(sessions)
     .where(and(eq(sessions.personId, personId), sessionHolds()))

@@ -1,20 +1,19 @@
 import 'server-only'
-import type { Actor } from '@/lib/auth/actor'
+import { requireInHouse, type Actor } from '@/lib/auth/actor'
 import { assignToStore } from '@/lib/callbacks/assign-to-store'
 import { database } from '@/lib/db/client'
-import { Problem } from '@/lib/domain/problem'
 import type { AssignCallback } from '../model/callbacks'
 
 /**
  * Says which store the order of a waiting callback belongs to. The platform is asked first, and its
- * no is thrown. Administrators only.
+ * no is thrown.
  */
 export async function assignCallback(input: {
   actor: Actor
   form: AssignCallback
 }): Promise<{ orderId: number }> {
   const { actor, form } = input
-  if (!actor.isAdmin) throw new Problem('notAllowed')
+  requireInHouse(actor, 'callbacks.handle')
   return assignToStore({
     db: database(),
     inboxId: form.id,

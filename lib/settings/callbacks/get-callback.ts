@@ -1,6 +1,6 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import type { Actor } from '@/lib/auth/actor'
+import { requireInHouse, type Actor } from '@/lib/auth/actor'
 import { claimedStore, readOutsideOrder } from '@/lib/callbacks/outside-order'
 import { readStoredCallback } from '@/lib/callbacks/read-stored-callback'
 import { database, type Database } from '@/lib/db/client'
@@ -8,7 +8,6 @@ import { inbox } from '@/lib/db/tables/inbox'
 import { orders } from '@/lib/db/tables/orders'
 import { people } from '@/lib/db/tables/people'
 import { stores } from '@/lib/db/tables/stores'
-import { Problem } from '@/lib/domain/problem'
 import type { CallbackDetail } from '../model/callbacks'
 import { callbackRow } from './list-callbacks'
 
@@ -20,12 +19,12 @@ async function storeToldBy(db: Database, kept: typeof inbox.$inferSelect): Promi
   return outside && claimedStore(db, outside)
 }
 
-/** One callback with its raw body; null when there is none. Administrators only. */
+/** One callback with its raw body; null when there is none. */
 export async function getCallback(input: {
   actor: Actor
   id: number
 }): Promise<CallbackDetail | null> {
-  if (!input.actor.isAdmin) throw new Problem('notAllowed')
+  requireInHouse(input.actor, 'callbacks.handle')
   const db = database()
   const [found] = await db
     .select({ kept: inbox, region: stores.region, storeId: stores.id, dismissedBy: people.name })

@@ -1,13 +1,12 @@
 import 'server-only'
 import { and, desc, eq, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
-import type { Actor } from '@/lib/auth/actor'
+import { requireInHouse, type Actor } from '@/lib/auth/actor'
 import { type CallbackSummary, readStoredCallback } from '@/lib/callbacks/read-stored-callback'
 import { database } from '@/lib/db/client'
 import { inbox } from '@/lib/db/tables/inbox'
 import { orders } from '@/lib/db/tables/orders'
 import { stores } from '@/lib/db/tables/stores'
 import type { Region } from '@/lib/domain/areas'
-import { Problem } from '@/lib/domain/problem'
 import type { CallbackFilter, CallbackPage, CallbackRow, CallbackState } from '../model/callbacks'
 
 export const CALLBACKS_A_PAGE = 50
@@ -18,13 +17,13 @@ const STATES: Readonly<Record<CallbackState, SQL | undefined>> = {
   dismissed: and(isNull(inbox.appliedAt), isNotNull(inbox.dismissedAt)),
 }
 
-/** The callbacks that were received, latest first, a page at a time; administrators only. */
+/** The callbacks that were received, latest first, a page at a time, for who may see it. */
 export async function listCallbacks(input: {
   actor: Actor
   filter: CallbackFilter
 }): Promise<CallbackPage> {
   const { family, state, before } = input.filter
-  if (!input.actor.isAdmin) throw new Problem('notAllowed')
+  requireInHouse(input.actor, 'callbacks.handle')
   const found = await database()
     .select({ kept: inbox, region: stores.region })
     .from(inbox)

@@ -1,15 +1,14 @@
 import 'server-only'
 import { desc, sql } from 'drizzle-orm'
-import type { Actor } from '@/lib/auth/actor'
+import { requireInHouse, type Actor } from '@/lib/auth/actor'
 import type { RefusalReason } from '@/lib/callbacks/refuse-callback'
 import { database } from '@/lib/db/client'
 import { callbackRefusals } from '@/lib/db/tables/inbox'
-import { Problem } from '@/lib/domain/problem'
 import type { RefusalRow } from '../model/callbacks'
 
-/** How many callbacks were refused in the last seven days, by family and reason; administrators only. */
+/** How many callbacks were refused in the last seven days, by family and reason, for who may see it. */
 export async function listRefusals({ actor }: { actor: Actor }): Promise<RefusalRow[]> {
-  if (!actor.isAdmin) throw new Problem('notAllowed')
+  requireInHouse(actor, 'callbacks.handle')
   const { family, reason, count, lastAt, day } = callbackRefusals
   const rows = await database()
     .select({

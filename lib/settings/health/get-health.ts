@@ -1,7 +1,6 @@
 import 'server-only'
-import type { Actor } from '@/lib/auth/actor'
+import { requireInHouse, type Actor } from '@/lib/auth/actor'
 import { settings } from '@/lib/config/settings'
-import { Problem } from '@/lib/domain/problem'
 import { readLastBackup } from '@/lib/db/backup/last-backup'
 import { connectionMonitor } from '@/lib/platform/current'
 import type { HealthReport } from '../model/health'
@@ -23,9 +22,9 @@ const callbackUrls = (appUrl: string) => ({
 
 const hostOf = (zone: { host: string } | null) => zone && new URL(zone.host).host
 
-/** How things go and what to make of it; administrators only. */
+/** How things go and what to make of it, for who may see it. */
 export async function getHealth({ actor }: { actor: Actor }): Promise<HealthReport> {
-  if (!actor.isAdmin) throw new Problem('notAllowed')
+  requireInHouse(actor, 'settings.manage')
   const facts = await healthFacts()
   const { zones, environment, appUrl, dataDir, dailyBackups } = settings()
   const backup = {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, asc, inArray, isNotNull } from 'drizzle-orm'
-import type { Actor } from '@/lib/auth/actor'
+import { requireInHouse, type Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { stores } from '@/lib/db/tables/stores'
 import { ALL_REGIONS, areaOf, languageFor, offersParcels, type Zone } from '@/lib/domain/areas'
@@ -52,13 +52,13 @@ async function ask(family: Family, store: Store, locale: string | null): Promise
 
 /**
  * Tries the way to the platform with a harmless question about one of the stores (food §4.10,
- * conventions §4.2, express §4.7). Rejects as the call does. Administrators only.
+ * conventions §4.2, express §4.7). Rejects as the call does.
  */
 export async function testConnection(
   input: { actor: Actor } & ConnectionName,
 ): Promise<TestedConnection> {
   const { actor, family, zone } = input
-  if (!actor.isAdmin) throw new Problem('notAllowed')
+  requireInHouse(actor, 'settings.manage')
   const store = await aStoreOf(family, zone)
   if (!store) throw new Problem('noStoreToTest')
   const began = performance.now()

@@ -1,6 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import type { Actor } from '@/lib/auth/actor'
+import { requireInHouse, type Actor } from '@/lib/auth/actor'
 import { log } from '@/lib/config/log'
 import { database } from '@/lib/db/client'
 import { Problem } from '@/lib/domain/problem'
@@ -8,11 +8,11 @@ import type { JobIds } from '../model/jobs'
 
 /**
  * Takes failed jobs out of the queue for good; the log keeps which they were and who did it. A job
- * that is being done, or is no longer there, is a `Problem`. Administrators only.
+ * that is being done, or is no longer there, is a `Problem`.
  */
 export async function giveUpJobs(input: { actor: Actor } & JobIds): Promise<{ count: number }> {
   const { actor, ids } = input
-  if (!actor.isAdmin) throw new Problem('notAllowed')
+  requireInHouse(actor, 'settings.manage')
   const { rows } = await database().execute<{ id: string; task: string; payload: unknown }>(sql`
     with gone as (select * from graphile_worker.complete_jobs(${sql.param(ids)}::bigint[]))
     select gone.id, t.identifier as task, gone.payload

@@ -1,8 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import type { Actor } from '@/lib/auth/actor'
+import { requireInHouse, type Actor } from '@/lib/auth/actor'
 import { database, type Database } from '@/lib/db/client'
-import { Problem } from '@/lib/domain/problem'
 import type { Family } from '@/lib/domain/stages'
 import { orderPaths } from '@/lib/orders/keys'
 import { LISTED_JOBS, type JobRow, type JobsReport, type WaitingJobs } from '../model/jobs'
@@ -79,9 +78,9 @@ async function waitingJobs(db: Database): Promise<WaitingJobs[]> {
   }))
 }
 
-/** What failed, what is tried again, and what waits in the queue; administrators only. */
+/** What failed, what is tried again, and what waits in the queue, for who may see it. */
 export async function listJobs({ actor }: { actor: Actor }): Promise<JobsReport> {
-  if (!actor.isAdmin) throw new Problem('notAllowed')
+  requireInHouse(actor, 'settings.manage')
   const db = database()
   const [failed, failing, waiting] = await Promise.all([
     failedJobs(db, true),

@@ -1,6 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import type { Actor } from '@/lib/auth/actor'
+import { requireInHouse, type Actor } from '@/lib/auth/actor'
 import { log } from '@/lib/config/log'
 import { database } from '@/lib/db/client'
 import { Problem } from '@/lib/domain/problem'
@@ -8,11 +8,11 @@ import type { JobIds } from '../model/jobs'
 
 /**
  * Has failed jobs done at once, with all their tries before them. Jobs that are being done, or are
- * no longer there, are passed over; when none is left, that is a `Problem`. Administrators only.
+ * no longer there, are passed over; when none is left, that is a `Problem`.
  */
 export async function retryJobs(input: { actor: Actor } & JobIds): Promise<{ count: number }> {
   const { actor, ids } = input
-  if (!actor.isAdmin) throw new Problem('notAllowed')
+  requireInHouse(actor, 'settings.manage')
   const { rows } = await database().execute<{ id: string }>(sql`
     select id from graphile_worker.reschedule_jobs(
       ${sql.param(ids)}::bigint[], run_at := now(), attempts := 0)`)

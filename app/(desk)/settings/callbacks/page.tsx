@@ -7,7 +7,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { listCallbacks } from '@/lib/settings/callbacks/list-callbacks'
 import { listRefusals } from '@/lib/settings/callbacks/list-refusals'
 import { callbackFilterSchema } from '@/lib/settings/model/callbacks'
-import { requireAdministrator } from '../require-administrator'
+import { requirePermission } from '../require-permission'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('callbacks'))('title') }
@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 type CallbacksPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export default async function CallbacksPage({ searchParams }: CallbacksPageProps) {
-  const actor = await requireAdministrator()
+  const actor = await requirePermission('callbacks.handle')
   const filter = callbackFilterSchema.parse(await searchParams)
   const [page, refusals] = await Promise.all([
     listCallbacks({ actor, filter }),

@@ -2,13 +2,13 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { HealthPage } from '@/components/settings/health/health-page'
 import { getHealth } from '@/lib/settings/health/get-health'
-import { requireAdministrator } from '../require-administrator'
+import { requirePermission } from '../require-permission'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('health'))('title') }
 }
 
 export default async function SettingsHealthPage() {
-  const actor = await requireAdministrator()
+  const actor = await requirePermission('settings.manage')
   return <HealthPage first={await getHealth({ actor })} />
 }

@@ -2,13 +2,13 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { JobsPage } from '@/components/settings/jobs/jobs-page'
 import { listJobs } from '@/lib/settings/jobs/list-jobs'
-import { requireAdministrator } from '../require-administrator'
+import { requirePermission } from '../require-permission'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('jobs'))('title') }
 }
 
 export default async function SettingsJobsPage() {
-  const actor = await requireAdministrator()
+  const actor = await requirePermission('settings.manage')
   return <JobsPage first={await listJobs({ actor })} />
 }

@@ -7,16 +7,21 @@ import { settingsPaths } from '@/components/shell/settings-paths'
 import { buttonClass } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
 import { listPeople } from '@/lib/people/list-people'
+import { listRoles } from '@/lib/people/roles/list-roles'
 import { listStores } from '@/lib/stores/list-stores'
-import { requireAdministrator } from '../require-administrator'
+import { requirePermission } from '../require-permission'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('people'))('list.title') }
 }
 
 export default async function PeoplePage() {
-  const actor = await requireAdministrator()
-  const [people, stores] = await Promise.all([listPeople({ actor }), listStores({ actor })])
+  const actor = await requirePermission('people.manage')
+  const [people, stores, roles] = await Promise.all([
+    listPeople({ actor }),
+    listStores({ actor }),
+    listRoles({ actor }),
+  ])
   const t = await getTranslations('people')
   return (
     <>
@@ -30,7 +35,7 @@ export default async function PeoplePage() {
           </Link>
         }
       />
-      <PeopleList people={people} stores={stores} ownId={actor.id} />
+      <PeopleList people={people} stores={stores} roles={roles} ownId={actor.id} />
     </>
   )
 }

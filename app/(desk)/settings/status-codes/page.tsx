@@ -5,14 +5,14 @@ import { StatusCodeList } from '@/components/settings/status-codes/status-code-l
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { listStatusCodes } from '@/lib/settings/list-status-codes'
-import { requireAdministrator } from '../require-administrator'
+import { requirePermission } from '../require-permission'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('statusCodes'))('title') }
 }
 
 export default async function StatusCodesPage() {
-  const actor = await requireAdministrator()
+  const actor = await requirePermission('settings.manage')
   const codes = await listStatusCodes({ actor })
   const t = await getTranslations('statusCodes')
   return (

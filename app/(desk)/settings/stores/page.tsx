@@ -8,14 +8,14 @@ import { buttonClass } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { listStores } from '@/lib/stores/list-stores'
-import { requireAdministrator } from '../require-administrator'
+import { requirePermission } from '../require-permission'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('stores'))('list.title') }
 }
 
 export default async function StoresPage() {
-  const actor = await requireAdministrator()
+  const actor = await requirePermission('stores.edit')
   const stores = await listStores({ actor })
   const t = await getTranslations('stores')
   const add = (

@@ -1,10 +1,14 @@
 import { listBatches } from '@/lib/dispatch/list-batches'
 import { batchesQuerySchema } from '@/lib/dispatch/model/batch-view'
+import { withinStores } from '@/lib/server/may'
 import { runRead } from '@/lib/server/run-read'
 
 export function GET(request: Request): Promise<Response> {
   const given = Object.fromEntries(new URL(request.url).searchParams)
-  return runRead('withinStores', batchesQuerySchema, given, ({ storeId }, actor) =>
-    listBatches({ actor, storeId }),
+  return runRead(
+    withinStores('parcels.see', 'express.see'),
+    batchesQuerySchema,
+    given,
+    ({ storeId }, actor) => listBatches({ actor, storeId }),
   )
 }

@@ -1,10 +1,11 @@
 import { getBoard } from '@/lib/food/get-board'
 import { boardStoresSchema } from '@/lib/food/model/board-stores'
+import { withinStores } from '@/lib/server/may'
 import { runRead } from '@/lib/server/run-read'
 
 export function GET(request: Request): Promise<Response> {
   const given = Object.fromEntries(new URL(request.url).searchParams)
-  return runRead('withinStores', boardStoresSchema, given, ({ stores }, actor) =>
+  return runRead(withinStores('food.see'), boardStoresSchema, given, ({ stores }, actor) =>
     getBoard({ actor, storeIds: stores }),
   )
 }

@@ -5,5 +5,5 @@ import { getHealth } from '@/lib/settings/health/get-health'
 export const dynamic = 'force-dynamic'
 
 export function GET(): Promise<Response> {
-  return runRead('administrator', z.object({}), {}, (_query, actor) => getHealth({ actor }))
+  return runRead('settings.manage', z.object({}), {}, (_query, actor) => getHealth({ actor }))
 }

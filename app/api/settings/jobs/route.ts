@@ -5,5 +5,5 @@ import { listJobs } from '@/lib/settings/jobs/list-jobs'
 export const dynamic = 'force-dynamic'
 
 export function GET(): Promise<Response> {
-  return runRead('administrator', z.object({}), {}, (_query, actor) => listJobs({ actor }))
+  return runRead('settings.manage', z.object({}), {}, (_query, actor) => listJobs({ actor }))
 }

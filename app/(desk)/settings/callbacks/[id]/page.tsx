@@ -12,7 +12,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { getCallback } from '@/lib/settings/callbacks/get-callback'
 import { callbackIdSchema } from '@/lib/settings/model/callbacks'
 import { listStores } from '@/lib/stores/list-stores'
-import { requireAdministrator } from '../../require-administrator'
+import { requirePermission } from '../../require-permission'
 import { storeChoices } from '../store-choices'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function CallbackPage({ params }: { params: Promise<{ id: string }> }) {
-  const actor = await requireAdministrator()
+  const actor = await requirePermission('callbacks.handle')
   const { data } = callbackIdSchema.safeParse({ id: Number((await params).id) })
   const callback = (data && (await getCallback({ actor, id: data.id }))) ?? notFound()
   const stores = await listStores({ actor })

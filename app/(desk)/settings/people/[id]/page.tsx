@@ -4,23 +4,28 @@ import { notFound } from 'next/navigation'
 import { PersonForm } from '@/components/people/person-form'
 import { SessionsList } from '@/components/people/sessions-list'
 import { settingsPaths } from '@/components/shell/settings-paths'
+import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 import { Section } from '@/components/ui/section'
+import { database } from '@/lib/db/client'
 import { listPeople } from '@/lib/people/list-people'
+import { mayManage } from '@/lib/people/roles/is-within'
+import { listRoleChoices } from '@/lib/people/roles/list-role-choices'
 import { listSessions } from '@/lib/people/sessions/list-sessions'
 import { listStores } from '@/lib/stores/list-stores'
-import { requireAdministrator } from '../../require-administrator'
+import { requirePermission } from '../../require-permission'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('people'))('list.title') }
 }
 
 export default async function PersonPage({ params }: { params: Promise<{ id: string }> }) {
-  const actor = await requireAdministrator()
+  const actor = await requirePermission('people.manage')
   const { id } = await params
   const [people, stores] = await Promise.all([listPeople({ actor }), listStores({ actor })])
+  const choices = await listRoleChoices({ actor, storeIds: stores.map((store) => store.id) })
   const person = people.find((one) => String(one.id) === id) ?? notFound()
-  const sessions = await listSessions({ actor, personId: person.id })
+  const isManaged = await mayManage(database(), actor, person.id)
   const t = await getTranslations('people')
   return (
     <>
@@ -28,10 +33,25 @@ export default async function PersonPage({ params }: { params: Promise<{ id: str
         title={person.name}
         back={{ href: settingsPaths.people(), label: t('form.back') }}
       />
-      <PersonForm person={person} stores={stores} isSelf={person.id === actor.id} />
-      <Section title={t('sessions.title')} text={t('sessions.textOther')}>
-        <SessionsList sessions={sessions} personId={person.id} />
-      </Section>
+      {isManaged ? (
+        <>
+          <PersonForm
+            person={person}
+            stores={stores}
+            choices={choices}
+            mayMakeAdmins={actor.isAdmin}
+            isSelf={person.id === actor.id}
+          />
+          <Section title={t('sessions.title')} text={t('sessions.textOther')}>
+            <SessionsList
+              sessions={await listSessions({ actor, personId: person.id })}
+              personId={person.id}
+            />
+          </Section>
+        </>
+      ) : (
+        <Notice kind="info">{t('form.beyond')}</Notice>
+      )}
     </>
   )
 }

@@ -3,16 +3,18 @@ import { getTranslations } from 'next-intl/server'
 import { PersonForm } from '@/components/people/person-form'
 import { settingsPaths } from '@/components/shell/settings-paths'
 import { PageHeader } from '@/components/ui/page-header'
+import { listRoleChoices } from '@/lib/people/roles/list-role-choices'
 import { listStores } from '@/lib/stores/list-stores'
-import { requireAdministrator } from '../../require-administrator'
+import { requirePermission } from '../../require-permission'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('people'))('form.newTitle') }
 }
 
 export default async function NewPersonPage() {
-  const actor = await requireAdministrator()
+  const actor = await requirePermission('people.manage')
   const stores = await listStores({ actor })
+  const choices = await listRoleChoices({ actor, storeIds: stores.map(({ id }) => id) })
   const t = await getTranslations('people')
   return (
     <>
@@ -20,7 +22,13 @@ export default async function NewPersonPage() {
         title={t('form.newTitle')}
         back={{ href: settingsPaths.people(), label: t('form.back') }}
       />
-      <PersonForm person={null} stores={stores} isSelf={false} />
+      <PersonForm
+        person={null}
+        stores={stores}
+        choices={choices}
+        mayMakeAdmins={actor.isAdmin}
+        isSelf={false}
+      />
     </>
   )
 }

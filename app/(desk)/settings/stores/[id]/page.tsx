@@ -6,14 +6,14 @@ import { settingsPaths } from '@/components/shell/settings-paths'
 import { PageHeader } from '@/components/ui/page-header'
 import { settings } from '@/lib/config/settings'
 import { listStores } from '@/lib/stores/list-stores'
-import { requireAdministrator } from '../../require-administrator'
+import { requirePermission } from '../../require-permission'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('stores'))('list.title') }
 }
 
 export default async function StorePage({ params }: { params: Promise<{ id: string }> }) {
-  const actor = await requireAdministrator()
+  const actor = await requirePermission('stores.edit')
   const { id } = await params
   const stores = await listStores({ actor })
   const store = stores.find((one) => String(one.id) === id) ?? notFound()

@@ -4,14 +4,14 @@ import { StoreForm } from '@/components/stores/store-form'
 import { settingsPaths } from '@/components/shell/settings-paths'
 import { PageHeader } from '@/components/ui/page-header'
 import { settings } from '@/lib/config/settings'
-import { requireAdministrator } from '../../require-administrator'
+import { requirePermission } from '../../require-permission'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('stores'))('form.newTitle') }
 }
 
 export default async function NewStorePage() {
-  await requireAdministrator()
+  await requirePermission('stores.edit')
   const t = await getTranslations('stores')
   return (
     <>

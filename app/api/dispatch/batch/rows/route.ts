@@ -1,10 +1,14 @@
 import { getBatchRows } from '@/lib/dispatch/get-batch-rows'
 import { batchRowsQuerySchema } from '@/lib/dispatch/model/batch-view'
+import { withinStores } from '@/lib/server/may'
 import { runRead } from '@/lib/server/run-read'
 
 export function GET(request: Request): Promise<Response> {
   const given = Object.fromEntries(new URL(request.url).searchParams)
-  return runRead('withinStores', batchRowsQuerySchema, given, (query, actor) =>
-    getBatchRows({ actor, query }),
+  return runRead(
+    withinStores('parcels.see', 'express.see'),
+    batchRowsQuerySchema,
+    given,
+    (query, actor) => getBatchRows({ actor, query }),
   )
 }

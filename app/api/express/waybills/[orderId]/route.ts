@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Problem } from '@/lib/domain/problem'
 import { getWaybill } from '@/lib/express/get-waybill'
+import { byRecord } from '@/lib/server/may'
 import { runRead } from '@/lib/server/run-read'
 
 const params = z.object({ orderId: z.coerce.number().int().positive() })
@@ -9,9 +10,14 @@ export async function GET(
   _request: Request,
   context: { params: Promise<{ orderId: string }> },
 ): Promise<Response> {
-  return runRead('byRecord', params, await context.params, async ({ orderId }, actor) => {
-    const waybill = await getWaybill({ actor, orderId })
-    if (!waybill) throw new Problem('notFound')
-    return waybill
-  })
+  return runRead(
+    byRecord('express.see'),
+    params,
+    await context.params,
+    async ({ orderId }, actor) => {
+      const waybill = await getWaybill({ actor, orderId })
+      if (!waybill) throw new Problem('notFound')
+      return waybill
+    },
+  )
 }

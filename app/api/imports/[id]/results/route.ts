@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { getResults } from '@/lib/imports/get-results'
+import { byRecord } from '@/lib/server/may'
 import { runRead } from '@/lib/server/run-read'
 
 export const dynamic = 'force-dynamic'
@@ -15,5 +16,7 @@ export async function GET(
 ): Promise<Response> {
   const since = new URL(request.url).searchParams.get('since') ?? ''
   const given = { importId: (await context.params).id, since }
-  return runRead('byRecord', query, given, (input, actor) => getResults({ actor, ...input }))
+  return runRead(byRecord('express.see'), query, given, (input, actor) =>
+    getResults({ actor, ...input }),
+  )
 }

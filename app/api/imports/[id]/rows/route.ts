@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { getRows } from '@/lib/imports/rows/get-rows'
+import { byRecord } from '@/lib/server/may'
 import { runRead } from '@/lib/server/run-read'
 
 export const dynamic = 'force-dynamic'
@@ -15,5 +16,7 @@ export async function GET(
 ): Promise<Response> {
   const from = new URL(request.url).searchParams.get('from')
   const given = { importId: (await context.params).id, from }
-  return runRead('byRecord', query, given, (input, actor) => getRows({ actor, ...input }))
+  return runRead(byRecord('express.see'), query, given, (input, actor) =>
+    getRows({ actor, ...input }),
+  )
 }

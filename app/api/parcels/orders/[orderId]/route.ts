@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Problem } from '@/lib/domain/problem'
 import { getParcel } from '@/lib/parcels/get-parcel'
+import { byRecord } from '@/lib/server/may'
 import { runRead } from '@/lib/server/run-read'
 
 const params = z.object({ orderId: z.coerce.number().int().positive() })
@@ -9,9 +10,14 @@ export async function GET(
   _request: Request,
   context: { params: Promise<{ orderId: string }> },
 ): Promise<Response> {
-  return runRead('byRecord', params, await context.params, async ({ orderId }, actor) => {
-    const parcel = await getParcel({ actor, orderId })
-    if (!parcel) throw new Problem('notFound')
-    return parcel
-  })
+  return runRead(
+    byRecord('parcels.see'),
+    params,
+    await context.params,
+    async ({ orderId }, actor) => {
+      const parcel = await getParcel({ actor, orderId })
+      if (!parcel) throw new Problem('notFound')
+      return parcel
+    },
+  )
 }

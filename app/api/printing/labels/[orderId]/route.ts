@@ -1,5 +1,6 @@
 import { getLabel } from '@/lib/printing/labels/get-label'
 import { labelQuerySchema } from '@/lib/printing/model/label'
+import { byRecord } from '@/lib/server/may'
 import { runFile } from '@/lib/server/run-file'
 
 export async function GET(
@@ -8,7 +9,7 @@ export async function GET(
 ): Promise<Response> {
   const query = Object.fromEntries(new URL(request.url).searchParams)
   const given = { ...query, ...(await context.params) }
-  return runFile('byRecord', labelQuerySchema, given, (input, actor) =>
+  return runFile(byRecord('express.see'), labelQuerySchema, given, (input, actor) =>
     getLabel({ actor, ...input }),
   )
 }

@@ -1,0 +1,80 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useForm } from 'react-hook-form'
+import { toast } from 'sonner'
+import { settingsPaths } from '@/components/shell/settings-paths'
+import { useFormAction } from '@/components/shell/use-form-action'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/forms/checkbox'
+import { Field } from '@/components/ui/forms/field'
+import { FormErrors } from '@/components/ui/forms/form-errors'
+import { TextInput } from '@/components/ui/forms/text-input'
+import { AREAS, PERMISSION_TABLE, type Permission } from '@/lib/domain/permissions'
+import { saveRole } from '@/lib/people/actions'
+import { roleSchema, type RoleForm as Fields } from '@/lib/people/model/role'
+
+type RoleFormProps = {
+  /** Which it changes; null makes a new one. */
+  before: Fields | null
+  /** What the person may put into a role: what they may do themselves. */
+  composable: readonly Permission[]
+}
+
+const NO_ROLE: Fields = { id: null, name: '', permissions: [] }
+
+/** Puts a role together, or changes one, from the table of permissions. */
+export function RoleForm({ before, composable }: RoleFormProps) {
+  const t = useTranslations('roles')
+  const router = useRouter()
+  const form = useForm<Fields>({
+    resolver: zodResolver(roleSchema),
+    defaultValues: before ?? NO_ROLE,
+  })
+  const { pending, failure, error, run } = useFormAction(form, saveRole, {
+    onDone(_, { name }) {
+      toast.success(t(before ? 'form.saved' : 'form.created', { name }))
+      router.push(settingsPaths.roles())
+    },
+  })
+  const noneChosen = form.formState.errors.permissions !== undefined
+  return (
+    <form method="post" noValidate onSubmit={run}>
+      <fieldset disabled={pending} className="flex max-w-xl min-w-0 flex-col gap-6">
+        <FormErrors {...failure} />
+        <Field label={t('form.name')} help={t('form.nameHelp')} error={error('name')}>
+          {(control) => <TextInput {...control} {...form.register('name')} autoComplete="off" />}
+        </Field>
+        {noneChosen && (
+          <p role="alert" className="text-late">
+            {t('form.none')}
+          </p>
+        )}
+        {AREAS.map((area) => (
+          <fieldset key={area} className="flex min-w-0 flex-col border-t pt-3">
+            <legend className="float-left font-medium">{t(`area.${area}`)}</legend>
+            {area === 'house' && <p className="text-muted">{t('areaHelp.house')}</p>}
+            {PERMISSION_TABLE.filter((row) => row.area === area).map(({ permission }) => {
+              const mayChoose = composable.includes(permission)
+              return (
+                <Checkbox
+                  key={permission}
+                  label={t(`may.${permission}`)}
+                  help={mayChoose ? undefined : t('form.beyond')}
+                  value={permission}
+                  disabled={!mayChoose}
+                  {...form.register('permissions')}
+                />
+              )
+            })}
+          </fieldset>
+        ))}
+        <Button type="submit" variant="primary" pending={pending} className="self-start">
+          {t(before ? 'form.save' : 'form.create')}
+        </Button>
+      </fieldset>
+    </form>
+  )
+}

@@ -1,0 +1,121 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Database } from '@/lib/db/client'
+import { customers } from '@/lib/db/tables/customers'
+import { handInSheets } from '@/lib/db/tables/dispatch'
+import { hoursSendings } from '@/lib/db/tables/hours'
+import { labels } from '@/lib/db/tables/labels'
+import { printRunItems, printRuns } from '@/lib/db/tables/prints'
+import type { Permission } from '@/lib/domain/permissions'
+import type { Family } from '@/lib/domain/stages'
+import { seedImport } from '../seeds/seed-import'
+import { seedParcel } from '../seeds/seed-parcels'
+
+/** In the name of every customer of the store: no answer to anybody from elsewhere may hold it. */
+export const CANARY = 'Canary Yip'
+
+export type DoorWorld = {
+  storeId: number
+  elsewhereId: number
+  orders: Record<Family, number>
+  importId: number
+  sheetId: number
+  sendingId: number
+  /** Its password is that of everybody here. */
+  password: string
+  /** A customer of the store who is there now. */
+  customer: () => Promise<number>
+  /** A PDF that this person was shown, of a waybill of the store. */
+  run: (actor: { id: number }) => Promise<number>
+}
+
+/** What a test of every action and handler asks it with. */
+export type Door = {
+  /** What must be held at the store of the record: a permission, or only a session. */
+  needs: Permission | 'self'
+  input: (world: DoorWorld, actor: { id: number } | null) => unknown
+  /**
+   * What somebody from another store is answered: refused where nothing is said. `nothing`: an
+   * answer in which nothing of the store is; else the problem by name.
+   */
+  elsewhere?: 'nothing' | 'bufferNotAllowed'
+  /** Only the whole of what is declared allows it, which no single store's holder has. */
+  evenHere?: 'bufferNotAllowed'
+}
+
+/** A picture that nobody fetches: its address is this machine's. */
+const ANSWER = { waybill: { receipts: ['http://127.0.0.1:9/proof.jpg'] } }
+
+/** A store with one record of everything. */
+export async function doorWorld(given: {
+  db: Database
+  storeId: number
+  elsewhereId: number
+  /** Who made the records. */
+  by: number
+  password: string
+}): Promise<DoorWorld> {
+  const { db, storeId, elsewhereId, by } = given
+  const order = async (family: Family) =>
+    (await seedParcel(db, { storeId, family, recipientName: CANARY, answer: ANSWER })).id
+  const orders = {
+    food: await order('food'),
+    parcel: await order('parcel'),
+    express: await order('express'),
+  }
+  const pdf = Buffer.from('%PDF-1.4 no label')
+  const sha256 = createHash('sha256').update(pdf).digest('hex')
+  await db.insert(labels).values({
+    orderId: orders.express,
+    paper: 'A4',
+    copies: 1,
+    language: 'en',
+    pdf,
+    sha256,
+    pages: 1,
+  })
+  const [sheet] = await db
+    .insert(handInSheets)
+    .values({ storeId, batch: 'day_2026-08-03', createdBy: by })
+    .returning({ id: handInSheets.id })
+  const [sending] = await db
+    .insert(hoursSendings)
+    .values({
+      storeId,
+      region: 'HK',
+      kind: 'regular',
+      change: { kind: 'regular', elements: [] },
+      payload: {},
+      state: 'refused',
+      askedBy: by,
+    })
+    .returning({ id: hoursSendings.id })
+  if (!sheet || !sending) throw new Error('the records were not written')
+  return {
+    storeId,
+    elsewhereId,
+    orders,
+    importId: await seedImport(db, { storeId, fileName: `${CANARY}.csv`, orderIds: [null] }),
+    sheetId: sheet.id,
+    sendingId: sending.id,
+    password: given.password,
+    async customer() {
+      const at = new Date()
+      const phone = `9${randomUUID().replaceAll(/\D/g, '').padEnd(7, '1').slice(0, 7)}`
+      const [row] = await db
+        .insert(customers)
+        .values({ storeId, phone, name: CANARY, firstOrderAt: at, lastOrderAt: at })
+        .returning({ id: customers.id })
+      if (!row) throw new Error('no customer was written')
+      return row.id
+    },
+    async run(actor) {
+      const [run] = await db
+        .insert(printRuns)
+        .values({ by: actor.id, state: 'shown', paper: 'A4', copies: 1, shownAt: new Date() })
+        .returning({ id: printRuns.id })
+      if (!run) throw new Error('no run was written')
+      await db.insert(printRunItems).values({ runId: run.id, orderId: orders.express, place: 1 })
+      return run.id
+    },
+  }
+}
