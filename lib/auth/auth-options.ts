@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { checkCredentials } from './check-credentials'
 import { clientAddress } from './client-address'
 import { beginSession } from './sessions/begin-session'
+import { DEVICE_COOKIE, DEVICE_COOKIE_SECONDS, rememberDevice } from './throttle/known-device'
 import { endSessions } from './sessions/end-sessions'
 
 type HeaderBag = Record<string, string | string[] | undefined>
@@ -28,11 +29,14 @@ const credentials = Credentials({
     const db = database()
     const header = headerOf(request.headers as HeaderBag | undefined)
     const address = clientAddress(header)
+    const jar = await cookies()
+    const device = jar.get(DEVICE_COOKIE)?.value ?? null
     const result = await checkCredentials({
       db,
       email: given?.email ?? '',
       password: (given?.password ?? '').slice(0, 200),
       address,
+      device,
       shownLocale: await shownLocale(),
     })
     // NextAuth hands the message of an error to the sign-in page as it is.
@@ -49,8 +53,15 @@ const credentials = Credentials({
       userAgent: header('user-agent'),
     })
     if (sessionId === null) throw new Error('wrong')
+    jar.set(DEVICE_COOKIE, await rememberDevice(db, id, device), {
+      maxAge: DEVICE_COOKIE_SECONDS,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: settings().appUrl.startsWith('https:'),
+      path: '/api/auth',
+    })
     // A person's language goes with them: on a shared tablet each gets their own.
-    if (isLocale(locale)) (await cookies()).set(LOCALE_COOKIE, locale, LOCALE_COOKIE_OPTIONS)
+    if (isLocale(locale)) jar.set(LOCALE_COOKIE, locale, LOCALE_COOKIE_OPTIONS)
     return { id: sessionId }
   },
 })

@@ -3,9 +3,10 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '@/lib/db/client'
 import { people } from '@/lib/db/tables/people'
 import type { Locale } from '@/lib/i18n/locales'
-import { verifyPassword } from './password'
-import { isOpenToNobody } from './public-password'
-import { forgiveAttempt, reserveAttempt } from './sign-in-throttle'
+import { verifyPassword } from './passwords/password'
+import { isOpenToNobody } from './passwords/public-password'
+import { deviceHash, isKnownDevice } from './throttle/known-device'
+import { forgiveAttempts, reserveAttempts, type ThrottleKey } from './throttle/sign-in-throttle'
 
 type SignInResult =
   | {
@@ -22,34 +23,57 @@ type SignInResult =
   | { ok: false; reason: 'wrong' }
   | { ok: false; reason: 'slow'; seconds: number }
 
-/** Whether an e-mail and a password go together; failures are slowed per person and per address. */
+/** Whether an e-mail and a password go together; failures are slowed (decision 0209). */
 export async function checkCredentials(input: {
   db: Database
   email: string
   password: string
   address: string
+  /** What the device's own cookie holds. */
+  device: string | null
   /** The language that the person signs in in: theirs from now on, where they have chosen none. */
   shownLocale: Locale
 }): Promise<SignInResult> {
-  const email = input.email.trim().toLowerCase()
-  const person = { kind: 'person', value: email } as const
-  const address = { kind: 'address', value: input.address } as const
-  // One after the other: a blocked address must not cost the person an attempt.
-  const seconds =
-    (await reserveAttempt(input.db, address)) || (await reserveAttempt(input.db, person))
-  if (seconds > 0) return { ok: false, reason: 'slow', seconds }
-
-  const [found] = await input.db
+  const { db } = input
+  const email = input.email.trim().toLowerCase().slice(0, 254)
+  const [found] = await db
     .select()
     .from(people)
     .where(sql`lower(${people.email}) = ${email} and ${people.disabledAt} is null`)
-  const isRight = await verifyPassword(input.password, found?.passwordHash ?? null)
-  if (!isRight || !found || isOpenToNobody(input.password)) {
+  const keys = await throttleKeys({ ...input, email, personId: found?.id ?? 0 })
+  const seconds = await reserveAttempts(db, keys)
+  if (seconds > 0) return { ok: false, reason: 'slow', seconds }
+
+  const passwordHash = found?.passwordHash ?? null
+  const isRight = await verifyPassword(input.password, passwordHash)
+  if (!isRight || !found || passwordHash === null || isOpenToNobody(input.password)) {
     return { ok: false, reason: 'wrong' }
   }
-  await forgiveAttempt(input.db, person, address)
-  const { id, name, passwordHash } = found
+  await forgiveAttempts(db, keys)
+  const { id, name } = found
   const locale = found.locale ?? input.shownLocale
-  if (found.locale === null) await input.db.update(people).set({ locale }).where(eq(people.id, id))
+  if (found.locale === null) await db.update(people).set({ locale }).where(eq(people.id, id))
   return { ok: true, person: { id, name, email: found.email, passwordHash, locale } }
+}
+
+/**
+ * A device that the person has used before counts alone: what strangers do to their e-mail, or
+ * others at their address, does not touch it.
+ */
+async function throttleKeys(input: {
+  db: Database
+  email: string
+  personId: number
+  address: string
+  device: string | null
+}): Promise<ThrottleKey[]> {
+  const { db, email, personId, address, device } = input
+  if (device !== null && (await isKnownDevice(db, personId, device))) {
+    return [{ kind: 'device', value: `${personId}|${deviceHash(device)}` }]
+  }
+  return [
+    { kind: 'address', value: address },
+    { kind: 'pair', value: `${address}|${email}` },
+    { kind: 'person', value: email },
+  ]
 }

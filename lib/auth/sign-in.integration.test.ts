@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Locale } from '@/lib/i18n/locales'
 import { DEMO_PASSWORD } from '@/lib/demo/seed-demo'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
 import { can } from './actor'
 import { checkCredentials } from './check-credentials'
+import { forgetDevices, isKnownDevice, rememberDevice } from './throttle/known-device'
 
 let instance: TestInstance
 beforeAll(async () => {
@@ -11,8 +13,16 @@ beforeAll(async () => {
 })
 afterAll(() => instance.close())
 
-const attempt = (email: string, password: string, address = '203.0.113.9') =>
-  checkCredentials({ db: instance.db, email, password, address, shownLocale: 'en' })
+type Try = { address?: string; device?: string }
+const attempt = (email: string, password: string, { address, device }: Try = {}) =>
+  checkCredentials({
+    db: instance.db,
+    email,
+    password,
+    address: address ?? '203.0.113.9',
+    device: device ?? null,
+    shownLocale: 'en',
+  })
 
 describe('signing in', () => {
   it('lets a person in whatever the case of the e-mail', async () => {
@@ -22,26 +32,54 @@ describe('signing in', () => {
 
   it('says the same of a wrong password and of an unknown e-mail', async () => {
     const wrong = { ok: false, reason: 'wrong' }
-    expect(await attempt('manager@handover.example', 'no', '203.0.113.1')).toEqual(wrong)
-    expect(await attempt('nobody@handover.example', 'no', '203.0.113.1')).toEqual(wrong)
+    const from = { address: '203.0.113.1' }
+    expect(await attempt('manager@handover.example', 'no', from)).toEqual(wrong)
+    expect(await attempt('nobody@handover.example', 'no', from)).toEqual(wrong)
   })
 
-  it('slows attempts on one person, from whatever address, and tells how long', async () => {
+  it('slows the address that keeps failing with a person, and never the person elsewhere', async () => {
     const email = 'warehouse@handover.example'
-    const reasons: string[] = []
-    for (let count = 0; count < 8; count += 1) {
-      const result = await attempt(email, 'no', `198.51.100.${count}`)
-      reasons.push(result.ok ? 'in' : result.reason)
+    const from = { address: '198.51.100.1' }
+    for (let count = 0; count < 6; count += 1) {
+      expect(await attempt(email, 'no', from)).toMatchObject({ reason: 'wrong' })
     }
-    expect(reasons.slice(0, 6)).toEqual(Array(6).fill('wrong'))
-    expect(reasons).toContain('slow')
-    const blocked = await attempt(email, DEMO_PASSWORD, '198.51.100.99')
-    expect(blocked).toMatchObject({ ok: false, reason: 'slow', seconds: expect.any(Number) })
+    expect(await attempt(email, DEMO_PASSWORD, from)).toMatchObject({
+      reason: 'slow',
+      seconds: expect.any(Number),
+    })
+    expect(await attempt(email, DEMO_PASSWORD, { address: '198.51.100.2' })).toMatchObject({
+      ok: true,
+    })
+  })
+
+  it('brakes strangers who guess from everywhere, but no device that the person has used', async () => {
+    const email = 'warehouse@handover.example'
+    const { id } = await instance.actor('warehouse')
+    await instance.db.execute(sql`
+      insert into sign_in_throttle (key, failures, last_failure_at) values (${`person:${email}`}, 85, now())`)
+    const stranger = (count: number) => ({ address: `192.0.2.${count}` })
+    expect(await attempt(email, 'no', stranger(1))).toMatchObject({ reason: 'wrong' })
+    expect(await attempt(email, 'no', stranger(2))).toMatchObject({ reason: 'slow' })
+    const device = await rememberDevice(instance.db, id, null)
+    const { id: other } = await instance.actor('staff')
+    const others = await rememberDevice(instance.db, other, null)
+    const from = stranger(2)
+    expect(await attempt(email, DEMO_PASSWORD, { ...from, device: others })).toMatchObject({
+      reason: 'slow',
+    })
+    expect(await attempt(email, DEMO_PASSWORD, { ...from, device })).toMatchObject({ ok: true })
+    // A device that was used may not guess either.
+    for (let count = 0; count < 6; count += 1) await attempt(email, 'no', { ...from, device })
+    expect(await attempt(email, DEMO_PASSWORD, { ...from, device })).toMatchObject({
+      reason: 'slow',
+    })
+    await forgetDevices(instance.db, id)
+    expect(await isKnownDevice(instance.db, id, device)).toBe(false)
   })
 
   it('slows attempts that come all at once like those that come one after another', async () => {
-    const attempts = Array.from({ length: 30 }, (_, index) =>
-      attempt('admin@handover.example', 'no', `192.0.2.${index}`),
+    const attempts = Array.from({ length: 30 }, () =>
+      attempt('admin@handover.example', 'no', { address: '192.0.2.200' }),
     )
     const results = await Promise.all(attempts)
     const looked = results.filter((result) => !result.ok && result.reason === 'wrong')
@@ -51,7 +89,11 @@ describe('signing in', () => {
   it('slows one address that tries many people', async () => {
     const results = []
     for (let index = 0; index < 22; index += 1) {
-      results.push(await attempt(`guess${index}@handover.example`, 'no', '203.0.113.77'))
+      results.push(
+        await attempt(`guess${index}@handover.example`, 'no', {
+          address: '203.0.113.77',
+        }),
+      )
     }
     expect(results.at(-1)).toMatchObject({ reason: 'slow' })
     // The person themselves comes in from elsewhere.
@@ -73,6 +115,7 @@ it('keeps the language of the first sign-in until another is chosen, for the pla
       email: 'manager@handover.example',
       password: DEMO_PASSWORD,
       address: '203.0.113.50',
+      device: null,
       shownLocale,
     })
   expect(await instance.actor('manager')).toMatchObject({ locale: null })

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { verifyPassword } from '@/lib/auth/password'
-import { PUBLIC_PASSWORD } from '@/lib/auth/public-password'
+import { verifyPassword } from '@/lib/auth/passwords/password'
+import { PUBLIC_PASSWORD } from '@/lib/auth/passwords/public-password'
 import type { Queries } from '@/lib/db/client'
 import { memberships, people } from '@/lib/db/tables/people'
 import { stores } from '@/lib/db/tables/stores'

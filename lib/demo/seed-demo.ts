@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { hashPassword } from '@/lib/auth/password'
-import { PUBLIC_PASSWORD } from '@/lib/auth/public-password'
+import { hashPassword } from '@/lib/auth/passwords/password'
+import { PUBLIC_PASSWORD } from '@/lib/auth/passwords/public-password'
 import type { Database } from '@/lib/db/client'
 import { memberships, people, type RoleName } from '@/lib/db/tables/people'
 import { stores } from '@/lib/db/tables/stores'

@@ -2,10 +2,12 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import type { Actor } from '@/lib/auth/actor'
 import { endSessions } from '@/lib/auth/sessions/end-sessions'
-import { hashPassword, verifyPassword } from '@/lib/auth/password'
+import { confirmPassword } from '@/lib/auth/passwords/confirm-password'
+import { hashPassword } from '@/lib/auth/passwords/password'
+import { requireGoodPassword } from '@/lib/auth/passwords/require-good-password'
+import { forgetDevices } from '@/lib/auth/throttle/known-device'
 import { database } from '@/lib/db/client'
 import { people } from '@/lib/db/tables/people'
-import { Problem } from '@/lib/domain/problem'
 import type { OwnPasswordForm } from './model/person'
 
 /** Ends every session of the person, this one too: whoever else knew the password is out. */
@@ -13,15 +15,15 @@ export async function changeOwnPassword(input: {
   actor: Actor
   form: OwnPasswordForm
 }): Promise<{ id: number }> {
-  const { id } = input.actor
-  const [person] = await database().select().from(people).where(eq(people.id, id))
-  if (!(await verifyPassword(input.form.current, person?.passwordHash ?? null))) {
-    throw new Problem('wrongInput', { fields: { current: 'passwordWrong' } })
-  }
-  const passwordHash = await hashPassword(input.form.next)
+  const { actor, form } = input
+  const { id } = actor
+  await confirmPassword(database(), actor, form.current, 'current')
+  await requireGoodPassword({ password: form.next, person: actor, field: 'next' })
+  const passwordHash = await hashPassword(form.next)
   await database().transaction(async (tx) => {
     await tx.update(people).set({ passwordHash }).where(eq(people.id, id))
     await endSessions(tx, { personId: id })
+    await forgetDevices(tx, id)
   })
   return { id }
 }

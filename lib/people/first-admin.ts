@@ -1,10 +1,13 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { and, count, eq, isNull, sql } from 'drizzle-orm'
-import { hashPassword } from '@/lib/auth/password'
+import { hashPassword } from '@/lib/auth/passwords/password'
+import { requireGoodPassword } from '@/lib/auth/passwords/require-good-password'
 import type { Database, Queries } from '@/lib/db/client'
 import { firstStart, people } from '@/lib/db/tables/people'
 import { Problem } from '@/lib/domain/problem'
 import type { FirstAdminForm } from './model/person'
+
+const WORKS_MS = 24 * 60 * 60 * 1000
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
@@ -18,7 +21,8 @@ async function hasAdministrator(queries: Queries): Promise<boolean> {
 
 /**
  * While no administrator can sign in: a fresh token for the link that makes one. Each
- * start replaces the one before, so a link that was lost is no danger. Null once there is one.
+ * start replaces the one before, so a link that was lost is no danger; it works for a day. Null once
+ * there is one.
  */
 export async function offerFirstAdmin(db: Database): Promise<string | null> {
   if (await hasAdministrator(db)) return null
@@ -26,32 +30,39 @@ export async function offerFirstAdmin(db: Database): Promise<string | null> {
   await db
     .insert(firstStart)
     .values({ id: 1, tokenHash: hashOf(token) })
-    .onConflictDoUpdate({ target: firstStart.id, set: { tokenHash: hashOf(token) } })
+    .onConflictDoUpdate({
+      target: firstStart.id,
+      set: { tokenHash: hashOf(token), createdAt: sql`now()` },
+    })
   return token
 }
 
 /**
- * Whether a link still works: not when an administrator is there already (`used`), nor when a later start
- * printed another (`replaced`). Trying it uses nothing up.
+ * Whether a link still works: not when an administrator is there already (`used`), when a later
+ * start printed another (`replaced`), or after a day (`expired`). Trying it uses nothing up.
  */
 export async function firstStartState(
   db: Database,
   token: string,
-): Promise<'open' | 'used' | 'replaced'> {
+): Promise<'open' | 'used' | 'replaced' | 'expired'> {
   if (await hasAdministrator(db)) return 'used'
   const [offer] = await db.select().from(firstStart)
-  return offer && isTokenOf(offer, token) ? 'open' : 'replaced'
+  if (!offer || !isTokenOf(offer, token)) return 'replaced'
+  return isFresh(offer) ? 'open' : 'expired'
 }
 
 /** Uses the link up. Throws when it is wrong, used, or an administrator is there already. */
 export async function createFirstAdmin(db: Database, form: FirstAdminForm): Promise<void> {
-  const passwordHash = await hashPassword(form.password)
+  const { name, email, password } = form
+  // Before anything that costs time: strangers may ask this as often as they like.
+  if ((await firstStartState(db, form.token)) !== 'open') throw new Problem('firstStartUsed')
+  await requireGoodPassword({ password, person: form, field: 'password' })
+  const passwordHash = await hashPassword(password)
   await db.transaction(async (tx) => {
     // Deleting is the claim: of two that come at once, the second finds nothing.
     const [offer] = await tx.delete(firstStart).returning()
-    const right = offer && isTokenOf(offer, form.token)
+    const right = offer && isTokenOf(offer, form.token) && isFresh(offer)
     if (!right || (await hasAdministrator(tx))) throw new Problem('firstStartUsed')
-    const { name, email } = form
     // Somebody who is disabled, such as one of the demo's people, may still have it.
     const [other] = await tx
       .select({ id: people.id })
@@ -61,6 +72,8 @@ export async function createFirstAdmin(db: Database, form: FirstAdminForm): Prom
     await tx.insert(people).values({ name, email, passwordHash, isAdmin: true })
   })
 }
+
+const isFresh = ({ createdAt }: { createdAt: Date }) => Date.now() - createdAt.getTime() < WORKS_MS
 
 function isTokenOf({ tokenHash }: { tokenHash: string }, token: string): boolean {
   return timingSafeEqual(Buffer.from(tokenHash), Buffer.from(hashOf(token)))

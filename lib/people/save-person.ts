@@ -2,7 +2,8 @@ import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { requireInHouse, type Actor } from '@/lib/auth/actor'
 import { endSessions } from '@/lib/auth/sessions/end-sessions'
-import { hashPassword } from '@/lib/auth/password'
+import { hashPassword } from '@/lib/auth/passwords/password'
+import { requireGoodPassword } from '@/lib/auth/passwords/require-good-password'
 import { database, type Queries } from '@/lib/db/client'
 import { memberships, people } from '@/lib/db/tables/people'
 import { Problem } from '@/lib/domain/problem'
@@ -19,7 +20,10 @@ async function assertFreeEmail(queries: Queries, form: PersonForm): Promise<void
 }
 
 async function passwordChange(form: PersonForm): Promise<{ passwordHash?: string }> {
-  return form.password === '' ? {} : { passwordHash: await hashPassword(form.password) }
+  const { password } = form
+  if (password === '') return {}
+  await requireGoodPassword({ password, person: form, field: 'password' })
+  return { passwordHash: await hashPassword(password) }
 }
 
 async function insertPerson(queries: Queries, form: PersonForm): Promise<number> {

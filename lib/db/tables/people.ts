@@ -55,7 +55,21 @@ export const memberships = pgTable(
   ],
 )
 
-/** Failed sign-ins, counted per person (`person:<e-mail>`) and per address (`address:<ip>`). */
+/** Devices on which a person has signed in before, by what their long-lived cookie holds. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    personId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the cookie. */
+    deviceHash: text().notNull(),
+    lastUsedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.personId, table.deviceHash] })],
+)
+
+/** Failures, counted by what they are counted against (lib/auth/throttle). */
 export const signInThrottle = pgTable('sign_in_throttle', {
   key: text().primaryKey(),
   failures: integer().notNull(),

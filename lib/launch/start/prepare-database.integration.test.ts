@@ -1,4 +1,4 @@
-import { count } from 'drizzle-orm'
+import { count, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect } from '@/lib/db/client'
 import { people } from '@/lib/db/tables/people'
@@ -66,6 +66,17 @@ describe('with a real platform', () => {
     expect(token).not.toBe(lost)
     const state = (given: string | null) => firstStartState(handle.db, given!)
     expect([await state(lost), await state(token)]).toEqual(['replaced', 'open'])
+    const age = (by: string) =>
+      handle.db.execute(sql`update first_start set created_at = created_at - ${by}::interval`)
+    await age('24 hours')
+    expect(await state(token)).toBe('expired')
+    await expect(createFirstAdmin(handle.db, form(token!))).rejects.toMatchObject({
+      key: 'firstStartUsed',
+    })
+    await age('-24 hours')
+    await expect(
+      createFirstAdmin(handle.db, { ...form(token!), password: 'password1234' }),
+    ).rejects.toMatchObject({ fields: { password: 'passwordCommon' } })
     // The link of an earlier start no longer works, and trying it uses nothing up.
     await expect(createFirstAdmin(handle.db, form(lost!))).rejects.toMatchObject({
       key: 'firstStartUsed',

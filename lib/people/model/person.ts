@@ -3,7 +3,7 @@ import { roleRefSchema, type RoleRef } from './role'
 
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email('email'))
 /** Long rather than odd: length is what makes a password hard to guess. */
-const newPassword = z.string().min(12, 'passwordShort').max(200, 'passwordLong')
+const newPassword = z.string().min(12, 'passwordShort').max(128, 'passwordLong')
 const name = z.string().trim().min(1, 'required').max(80, 'tooLong')
 
 const signInSchema = z.object({

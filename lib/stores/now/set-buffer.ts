@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, asc, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { type Actor, can } from '@/lib/auth/actor'
-import { confirmPassword } from '@/lib/auth/confirm-password'
+import { confirmPassword } from '@/lib/auth/passwords/confirm-password'
 import { database, type Queries } from '@/lib/db/client'
 import { hoursSendings } from '@/lib/db/tables/hours'
 import { stores } from '@/lib/db/tables/stores'

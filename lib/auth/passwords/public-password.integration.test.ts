@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { heldPerProcess } from '@/lib/config/per-process'
 import { parseSettings } from '@/lib/config/settings'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
-import { checkCredentials } from './check-credentials'
+import { checkCredentials } from '../check-credentials'
 import { PUBLIC_PASSWORD } from './public-password'
 
 let instance: TestInstance
@@ -17,6 +17,7 @@ const attempt = (address: string) =>
     email: 'admin@handover.example',
     password: PUBLIC_PASSWORD,
     address,
+    device: null,
     shownLocale: 'en',
   })
 
