@@ -46,6 +46,7 @@ test('without any setting, everything is here and the platform is the simulator'
     platformTimeoutMs: 10_000,
     expressValueUnit: 'dollars',
     sweepPerMinute: 60,
+    retentionDays: 180,
     mapTiles: null,
     geocoder: null,
     logLevel: 'info',

@@ -55,6 +55,8 @@ export type Settings = {
   expressValueUnit: 'dollars' | 'cents'
   /** How many silent open orders may be asked for in a minute, over each connection. */
   sweepPerMinute: number
+  /** How many days after its end an order still says whose it was. */
+  retentionDays: number
   mapTiles: { url: string; attribution: string } | null
   geocoder: GeocoderSetting | null
   logLevel: (typeof LOG_LEVELS)[number]
@@ -100,6 +102,12 @@ export function parseSettings(env: Environment): Settings {
       max: 600,
       fallback: 60,
       unit: 'orders a minute',
+    }),
+    retentionDays: readInteger(env, 'RETENTION_DAYS', {
+      min: 1,
+      max: 3_650,
+      fallback: 180,
+      unit: 'days',
     }),
     mapTiles: readMapTiles(env),
     geocoder: readGeocoder(env),

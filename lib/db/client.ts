@@ -13,6 +13,7 @@ import * as importTables from './tables/imports'
 import * as inboxTables from './tables/inbox'
 import * as orderTables from './tables/orders'
 import * as peopleTables from './tables/people'
+import * as retentionTables from './tables/retention'
 import * as shareLinkTables from './tables/share-links'
 import * as statusCodeTables from './tables/status-codes'
 import * as storeTables from './tables/stores'
@@ -25,6 +26,7 @@ const schema = {
   ...inboxTables,
   ...importTables,
   ...customerTables,
+  ...retentionTables,
   ...shareLinkTables,
   ...statusCodeTables,
   ...connectionTables,

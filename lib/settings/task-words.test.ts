@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { auditTasks } from '@/lib/audit/tasks'
 import { callbackTasks } from '@/lib/callbacks/tasks'
 import { expressTasks } from '@/lib/express/tasks'
 import { foodTasks } from '@/lib/food/tasks'
@@ -9,6 +10,7 @@ import { lockerTasks } from '@/lib/lockers/tasks'
 import { orderTasks } from '@/lib/orders/tasks'
 import { parcelTasks } from '@/lib/parcels/tasks'
 import { printingTasks } from '@/lib/printing/tasks'
+import { retentionTasks } from '@/lib/retention/tasks'
 import { storeTasks } from '@/lib/stores/tasks'
 
 const names = [
@@ -21,6 +23,8 @@ const names = [
   lockerTasks,
   importTasks,
   printingTasks,
+  retentionTasks,
+  auditTasks,
 ].flatMap(({ tasks }) => Object.keys(tasks))
 
 /** A key with dots leads down into the messages, as the page looks it up. */

@@ -29,6 +29,7 @@ export function OwnHealth({ report }: OwnHealthProps) {
         <QueueLine report={report} />
         <ClockLine clock={report.clock} />
         <BackupLine backup={report.backup} />
+        <RetentionLine report={report} />
       </ul>
     </Section>
   )
@@ -93,6 +94,22 @@ function BackupLine({ backup: { at, isDaily, verdict } }: { backup: HealthReport
     >
       {at === null ? t('none') : t.rich('last', { age: () => <Age at={at} /> })}{' '}
       {t(isDaily ? 'daily' : 'byHand')}
+    </HealthLine>
+  )
+}
+
+function RetentionLine({ report: { retention, verdicts } }: OwnHealthProps) {
+  const t = useTranslations('health.retention')
+  const verdict = verdicts.retention
+  return (
+    <HealthLine label={t('label')} verdict={verdict} advice={verdict === 'look' && t('look')}>
+      {retention === null
+        ? t('never')
+        : t.rich(retention.finishedAt === null ? 'begun' : 'done', {
+            age: () => <Age at={retention.finishedAt ?? retention.startedAt} />,
+            count: retention.orders,
+            days: retention.days,
+          })}
     </HealthLine>
   )
 }

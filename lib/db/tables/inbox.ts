@@ -23,6 +23,7 @@ export const inbox = pgTable(
     family: text().$type<Family>().notNull(),
     /** SHA-256 of what makes it this callback: sent again, it is one row. */
     digest: text().notNull(),
+    /** Empty once its order's time was over (decision 0226). */
     raw: text().notNull(),
     platformOrderId: text().notNull(),
     clientOrderId: text().notNull(),
@@ -43,6 +44,10 @@ export const inbox = pgTable(
     index('inbox_family').on(table.family, table.id),
     // What came about an order.
     index('inbox_order').on(table.orderId),
+    // Those that may still say whose an order was.
+    index('inbox_kept')
+      .on(table.receivedAt)
+      .where(sql`${table.raw} <> ''`),
     // Those that wait for their order to be known.
     index('inbox_waiting')
       .on(table.family, table.clientOrderId)

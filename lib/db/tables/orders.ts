@@ -97,6 +97,10 @@ export const orders = pgTable(
     updatedAt: instant().notNull().defaultNow(),
     /** When the platform was last asked for it because it had been silent. */
     askedAt: instant(),
+    /** When what tells whose it was was removed (decision 0226); any later change undoes that mark. */
+    pseudonymisedAt: instant(),
+    /** An administrator erased its customer while it was open: it follows once it has ended. */
+    eraseAskedAt: instant(),
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -125,6 +129,13 @@ export const orders = pgTable(
     index('orders_tracker')
       .on(table.trackerUrl)
       .where(sql`${table.trackerUrl} is not null`),
+    // What has ended, and still says whose it was.
+    index('orders_retention')
+      .on(table.closedAt)
+      .where(sql`${table.closed} and ${table.pseudonymisedAt} is null`),
+    index('orders_erase_asked')
+      .on(table.id)
+      .where(sql`${table.eraseAskedAt} is not null and ${table.pseudonymisedAt} is null`),
     index('orders_placing')
       .on(table.createdAt)
       .where(sql`${table.placing} in ('placing', 'unconfirmed')`),

@@ -42,6 +42,7 @@ const SHARED = [
   'testing',
   'demo',
   'launch',
+  'retention',
 ] as const
 
 /** `all`: rooms whose files may all be imported; `face`: rooms of which only what a browser may load. */
@@ -155,7 +156,7 @@ export const MAY_IMPORT: ReadonlyMap<string, Permission> = new Map<string, Permi
   // Administrators look at the callbacks themselves (decision 0083).
   [
     'lib/settings',
-    { all: [...FEATURES_MAY, ...lib('callbacks'), ...lib(...FEATURES.slice(0, -1))] },
+    { all: [...FEATURES_MAY, ...lib('callbacks', 'retention', ...FEATURES.slice(0, -1))] },
   ],
   ['lib/domain', { all: [] }],
   ['lib/config', { all: [] }],
@@ -165,7 +166,7 @@ export const MAY_IMPORT: ReadonlyMap<string, Permission> = new Map<string, Permi
   ['lib/db', { all: lib('config', 'domain') }],
   // Who signs in stands in the audit log, and it takes a request's address from `lib/auth` (decision 0224).
   ['lib/auth', { all: lib('audit', 'db', 'config', 'domain', 'i18n', 'live') }],
-  ['lib/audit', { all: lib('auth', 'db', 'config', 'domain') }],
+  ['lib/audit', { all: lib('auth', 'db', 'config', 'domain', 'jobs') }],
   ['lib/server', { all: lib('auth', 'db', 'config', 'domain', 'platform', 'i18n') }],
   ['lib/live', { all: lib('db', 'config', 'domain'), face: lib('orders') }],
   ['lib/jobs', { all: lib('db', 'config', 'domain') }],
@@ -193,6 +194,8 @@ export const MAY_IMPORT: ReadonlyMap<string, Permission> = new Map<string, Permi
     'lib/callbacks',
     { all: lib('audit', 'orders', 'platform', 'db', 'config', 'domain', 'live', 'jobs', 'edge') },
   ],
+  // What ends is kept in many places: it writes to the tables of all of them (decision 0226).
+  ['lib/retention', { all: lib('audit', 'orders', 'db', 'config', 'domain', 'live', 'jobs') }],
   ['lib/simulator', { all: [] }],
   ['lib/testing', { all: [...TESTING_MAY, 'lib/simulator'] }],
   // What an empty database begins with beside the simulator; the program starts with it.
@@ -220,6 +223,7 @@ export const MAY_IMPORT: ReadonlyMap<string, Permission> = new Map<string, Permi
         'stores',
         'settings',
         'printing',
+        'retention',
         'demo',
       ),
     },

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import { auditTasks } from '@/lib/audit/tasks'
 import { log } from '@/lib/config/log'
 import { perProcess } from '@/lib/config/per-process'
 import { REQUEST_ID_HEADER } from '@/lib/config/request-id'
@@ -22,6 +23,7 @@ import { readCards } from '@/lib/orders/lists/read-cards'
 import { queueRefreshWhenDue } from '@/lib/lockers/queue-refresh'
 import { lockerTasks } from '@/lib/lockers/tasks'
 import { parcelTasks } from '@/lib/parcels/tasks'
+import { retentionTasks } from '@/lib/retention/tasks'
 import { printingTasks } from '@/lib/printing/tasks'
 import { connectionMonitor } from '@/lib/platform/current'
 import { writeJobFailure } from '@/lib/settings/jobs/job-failure'
@@ -88,6 +90,8 @@ async function start(): Promise<void> {
     lockerTasks,
     importTasks,
     printingTasks,
+    retentionTasks,
+    auditTasks,
   ]
   const jobs = await runJobs({
     pool: databasePool(),

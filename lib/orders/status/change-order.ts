@@ -41,7 +41,8 @@ async function write(
 ): Promise<void> {
   await tx
     .update(orders)
-    .set({ ...change, version: sql`${orders.version} + 1` })
+    // What comes late may say again whose it was.
+    .set({ ...change, pseudonymisedAt: null, version: sql`${orders.version} + 1` })
     .where(eq(orders.id, id))
   await notifyLive(tx, { kind: 'order', orderId: id, storeId })
 }

@@ -25,6 +25,13 @@ const FACTS: HealthFacts = {
   oldestEventSeconds: null,
   callbacks: [],
   refusalsToday: [],
+  retention: {
+    startedAt: '2026-11-21T03:00:00.000Z',
+    finishedAt: '2026-11-21T03:00:10.000Z',
+    failed: false,
+    orders: 0,
+    days: 180,
+  },
   connections: [],
 }
 const refusal = (reason: string) => ({

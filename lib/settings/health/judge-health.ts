@@ -12,6 +12,7 @@ const LATE_JOB_SECONDS = 60
 const STUCK_JOB_SECONDS = 300
 /** What waits is tried again each minute: after a few the order it is about is not coming. */
 const OLD_EVENT_SECONDS = 300
+const LATE_RETENTION_MS = 48 * 60 * 60_000
 const SLOW_DATABASE_MS = 500
 const OLD_BACKUP_MS = 36 * 60 * 60_000
 /** Somebody sends what our keys do not bear out: another system's callbacks, or an intruder. */
@@ -27,7 +28,15 @@ export function judgeHealth(facts: HealthFacts): HealthReport['verdicts'] {
     refusals: facts.refusalsToday.some(({ reason }) => TELLING_REFUSALS.includes(reason))
       ? 'look'
       : 'fine',
+    retention: judgeRetention(facts),
   }
+}
+
+/** It runs each day: two without an end are one too many. */
+function judgeRetention({ at, retention }: HealthFacts): HealthVerdict {
+  if (retention === null) return 'unknown'
+  const age = Date.parse(at) - Date.parse(retention.finishedAt ?? retention.startedAt)
+  return retention.failed || age > LATE_RETENTION_MS ? 'look' : 'fine'
 }
 
 function judgeQueue({ oldestDueSeconds, failed }: HealthFacts['queue']): HealthVerdict {

@@ -1,8 +1,9 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { perProcess } from '@/lib/config/per-process'
 import { database, type Database } from '@/lib/db/client'
 import { connections } from '@/lib/db/tables/connections'
+import { retentionRuns } from '@/lib/db/tables/retention'
 import { CONNECTIONS } from '../model/connections'
 import type {
   CallbackFacts,
@@ -10,6 +11,7 @@ import type {
   HealthFacts,
   QueueFacts,
   RefusalFacts,
+  RetentionFacts,
 } from '../model/health'
 
 /** Anybody may ask, as often as they like: the database is asked so often at most. */
@@ -112,6 +114,7 @@ async function readHealth(db: Database): Promise<HealthFacts> {
     callbacks: await readCallbacks(db),
     refusalsToday: await readRefusals(db),
     connections: await readConnections(db),
+    retention: await readRetention(db),
   }
 }
 
@@ -170,4 +173,17 @@ async function readQueue(db: Database): Promise<QueueFacts> {
     failing: row.failing,
     failed: row.failed,
   }
+}
+
+async function readRetention(db: Database): Promise<RetentionFacts | null> {
+  const [run] = await db.select().from(retentionRuns).orderBy(desc(retentionRuns.id)).limit(1)
+  return run
+    ? {
+        startedAt: run.startedAt.toISOString(),
+        finishedAt: iso(run.finishedAt),
+        failed: run.failure !== null,
+        orders: run.removed?.['orders'] ?? 0,
+        days: run.days,
+      }
+    : null
 }

@@ -36,6 +36,17 @@ export type ConnectionFacts = {
 
 export type RefusalFacts = { family: Family; reason: string; count: number; lastAt: string }
 
+/** The latest run that removed customer data whose time is over. */
+export type RetentionFacts = {
+  startedAt: string
+  /** Null while it runs, and where it broke off. */
+  finishedAt: string | null
+  failed: boolean
+  /** How many orders it took the customer's data from. */
+  orders: number
+  days: number
+}
+
 /** What the database tells of how things go; nothing secret, nothing about a person. */
 export type HealthFacts = {
   at: string
@@ -48,6 +59,8 @@ export type HealthFacts = {
   callbacks: CallbackFacts[]
   refusalsToday: RefusalFacts[]
   connections: ConnectionFacts[]
+  /** Null: it never ran. */
+  retention: RetentionFacts | null
 }
 
 /** `unknown`: nothing has happened yet that could tell. */
@@ -69,5 +82,8 @@ export type HealthReport = Omit<HealthFacts, 'callbacks' | 'connections'> & {
   connections: ConnectionHealth[]
   /** When the latest backup of the private server was taken, and whether one is each day. */
   backup: { at: string | null; isDaily: boolean; verdict: HealthVerdict }
-  verdicts: Record<'database' | 'queue' | 'orders' | 'events' | 'refusals', HealthVerdict>
+  verdicts: Record<
+    'database' | 'queue' | 'orders' | 'events' | 'refusals' | 'retention',
+    HealthVerdict
+  >
 }
