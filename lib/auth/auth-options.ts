@@ -2,12 +2,14 @@ import 'server-only'
 import { cookies } from 'next/headers'
 import type { NextAuthOptions } from 'next-auth'
 import Credentials from 'next-auth/providers/credentials'
+import { recordAudit } from '@/lib/audit/record-audit'
 import { applyAuthEnvironment } from '@/lib/config/auth-environment'
 import { LONGEST_SESSION_MINUTES, settings } from '@/lib/config/settings'
 import { database } from '@/lib/db/client'
 import { LOCALE_COOKIE, LOCALE_COOKIE_OPTIONS, isLocale } from '@/lib/i18n/locales'
 import { shownLocale } from '@/lib/i18n/shown-locale'
 import { z } from 'zod'
+import { loadActor } from './actor'
 import { checkCredentials } from './check-credentials'
 import { clientAddress } from './client-address'
 import { beginSession } from './sessions/begin-session'
@@ -89,8 +91,15 @@ export function authOptions(): NextAuthOptions {
     events: {
       async signOut({ token }) {
         const sessionId = z.uuid().safeParse(token.sub)
-        if (sessionId.success) await endSessions(database(), { sessionId: sessionId.data })
+        if (sessionId.success) await signOut(sessionId.data)
       },
     },
   }
+}
+
+async function signOut(sessionId: string): Promise<void> {
+  const db = database()
+  const actor = await loadActor(db, { sessionId })
+  await endSessions(db, { sessionId })
+  if (actor) await recordAudit(db, { action: 'session.signed-out', actor })
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
+import { recordAudit } from '@/lib/audit/record-audit'
 import type { Database } from '@/lib/db/client'
 import { people } from '@/lib/db/tables/people'
 import type { Locale } from '@/lib/i18n/locales'
@@ -42,11 +43,15 @@ export async function checkCredentials(input: {
     .where(sql`lower(${people.email}) = ${email} and ${people.disabledAt} is null`)
   const keys = await throttleKeys({ ...input, email, personId: found?.id ?? 0 })
   const seconds = await reserveAttempts(db, keys)
-  if (seconds > 0) return { ok: false, reason: 'slow', seconds }
+  if (seconds > 0) {
+    await recordSlowed(db, input.address)
+    return { ok: false, reason: 'slow', seconds }
+  }
 
   const passwordHash = found?.passwordHash ?? null
   const isRight = await verifyPassword(input.password, passwordHash)
   if (!isRight || !found || passwordHash === null || isOpenToNobody(input.password)) {
+    await recordFailed(db, { email, person: found })
     return { ok: false, reason: 'wrong' }
   }
   await forgiveAttempts(db, keys)
@@ -76,4 +81,26 @@ async function throttleKeys(input: {
     { kind: 'pair', value: `${address}|${email}` },
     { kind: 'person', value: email },
   ]
+}
+
+/** What a stranger typed may be anything, a password too: it is kept aside. */
+function recordFailed(
+  db: Database,
+  { email, person }: { email: string; person: typeof people.$inferSelect | undefined },
+): Promise<void> {
+  return recordAudit(db, {
+    action: 'session.sign-in-failed',
+    actor: null,
+    ...(person
+      ? { record: { kind: 'person', id: person.id, name: person.email } }
+      : { personal: { email: email.slice(0, 254) } }),
+  })
+}
+
+const HOUR_MS = 60 * 60_000
+
+/** Once an hour and address: whoever tries on shall not fill the log. */
+function recordSlowed(db: Database, address: string): Promise<void> {
+  const onceKey = `slowed:${address}:${Math.floor(Date.now() / HOUR_MS)}`
+  return recordAudit(db, { action: 'session.slowed', actor: null, onceKey })
 }

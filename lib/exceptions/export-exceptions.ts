@@ -1,5 +1,7 @@
 import 'server-only'
+import { recordAudit } from '@/lib/audit/record-audit'
 import type { Actor } from '@/lib/auth/actor'
+import { database } from '@/lib/db/client'
 import { readExceptions } from './list-exceptions'
 import type { ExceptionFilter, ExceptionRow } from './model/exception-list'
 
@@ -11,7 +13,13 @@ export async function exportExceptions(input: {
   const { actor, filter } = input
   const { kind } = filter
   const rows = await readExceptions({ actor, filter, now: new Date() })
-  return rows.filter(
+  const exported = rows.filter(
     ({ exceptions }) => kind === null || exceptions.some((one) => one.kind === kind),
   )
+  await recordAudit(database(), {
+    action: 'exception.exported',
+    actor,
+    after: { kind, rows: exported.length },
+  })
+  return exported
 }

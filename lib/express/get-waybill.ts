@@ -1,4 +1,5 @@
 import 'server-only'
+import { recordLook } from '@/lib/audit/record-look'
 import type { Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { legacyRank } from '@/lib/domain/express/express-vocabulary'
@@ -27,6 +28,7 @@ export async function getWaybill(input: {
   const found = await findVisibleOrder(db, { ...input, act: 'see', among: ['express'] })
   if (!found) return null
   const { order, store } = found
+  recordLook({ actor: input.actor, storeId: store.id, what: 'order', order })
   const { answer: kept, ...answered } = answerFor(order, readerLanguage(store, input.actor.locale))
   const answer = readAnswer(kept)
   const [timeline, told] = await Promise.all([

@@ -1,4 +1,5 @@
 import 'server-only'
+import { recordLook } from '@/lib/audit/record-look'
 import type { Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { orderCard } from '@/lib/orders/lists/order-card'
@@ -22,6 +23,7 @@ export async function getOrder(input: {
   const found = await findVisibleOrder(db, { ...input, act: 'see', among: ['food'] })
   if (!found) return null
   const { order, store } = found
+  recordLook({ actor: input.actor, storeId: store.id, what: 'order', order })
   const [timeline, trail] = await Promise.all([readTimeline(db, order.id), readTrail(db, order.id)])
   const told = toldFacts(order)
   const hasDoor = order.doorLat !== null && order.doorLng !== null

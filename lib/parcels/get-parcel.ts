@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { recordLook } from '@/lib/audit/record-look'
 import type { Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { cancelRetrySeconds } from '@/lib/parcels/model/parcel-cancel'
@@ -27,6 +28,7 @@ export async function getParcel(input: {
   const found = await findVisibleOrder(db, { ...input, act: 'see', among: ['parcel'] })
   if (!found) return null
   const { order, store } = found
+  recordLook({ actor: input.actor, storeId: store.id, what: 'order', order })
   const [timeline, asked] = await Promise.all([
     readTimeline(db, orderId, 'minute'),
     lastCancelRequest(db, orderId),

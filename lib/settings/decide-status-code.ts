@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, eq } from 'drizzle-orm'
+import { recordAudit } from '@/lib/audit/record-audit'
 import { requireInHouse, type Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { statusCodes } from '@/lib/db/tables/status-codes'
@@ -31,6 +32,12 @@ export async function decideStatusCode(input: {
       .where(and(eq(statusCodes.family, family), eq(statusCodes.code, code)))
       .returning({ code: statusCodes.code })
     if (said.length === 0) throw new Problem('statusCodeGone')
+    await recordAudit(tx, {
+      action: 'status-code.decided',
+      actor,
+      record: { kind: 'status-code', id: `${family}:${code}` },
+      after: { stage },
+    })
     await addRelearnJob(tx, { family, code, after: 0 })
   })
   return { code }

@@ -1,9 +1,11 @@
 import 'server-only'
 import { and, eq, ne, or } from 'drizzle-orm'
+import { recordAudit } from '@/lib/audit/record-audit'
 import { requireInHouse, type Actor } from '@/lib/auth/actor'
 import { database, type Queries } from '@/lib/db/client'
 import { stores } from '@/lib/db/tables/stores'
 import { Problem } from '@/lib/domain/problem'
+import { changes } from '@/lib/audit/changes'
 import type { StoreForm } from './model/store-form'
 
 async function assertOwnNames(queries: Queries, form: StoreForm): Promise<void> {
@@ -53,6 +55,8 @@ export async function saveStore(input: { actor: Actor; form: StoreForm }): Promi
   requireInHouse(actor, 'stores.edit')
   return database().transaction(async (tx) => {
     await assertOwnNames(tx, form)
+    const [before] =
+      form.id === null ? [] : await tx.select().from(stores).where(eq(stores.id, form.id))
     const [row] =
       form.id === null
         ? await tx.insert(stores).values(columnsOf(form)).returning({ id: stores.id })
@@ -62,6 +66,14 @@ export async function saveStore(input: { actor: Actor; form: StoreForm }): Promi
             .where(eq(stores.id, form.id))
             .returning({ id: stores.id })
     if (!row) throw new Problem('notFound')
+    const changed = changes(before ?? null, columnsOf(form))
+    await recordAudit(tx, {
+      action: before ? 'store.changed' : 'store.made',
+      actor,
+      storeId: row.id,
+      record: { kind: 'store', id: row.id, name: form.code },
+      ...changed,
+    })
     return row
   })
 }

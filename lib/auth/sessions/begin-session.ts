@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { recordAudit } from '@/lib/audit/record-audit'
 import type { Database } from '@/lib/db/client'
 import { people } from '@/lib/db/tables/people'
 import { sessions, type SessionKind } from '@/lib/db/tables/sessions'
@@ -26,7 +27,7 @@ export async function beginSession(input: {
   const { db, personId, kind, passwordHash, address } = input
   return db.transaction(async (tx) => {
     const [person] = await tx
-      .select({ id: people.id })
+      .select({ id: people.id, email: people.email })
       .from(people)
       .where(
         and(
@@ -48,6 +49,13 @@ export async function beginSession(input: {
         expiresAt: sessionExpiry(),
       })
       .returning({ id: sessions.id })
-    return begun?.id ?? null
+    if (!begun) return null
+    await recordAudit(tx, {
+      action: 'session.signed-in',
+      actor: { id: personId, sessionId: begun.id },
+      record: { kind: 'person', id: personId, name: person.email },
+      after: { kind },
+    })
+    return begun.id
   })
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
+import { recordAudit } from '@/lib/audit/record-audit'
 import { can, type Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { customers } from '@/lib/db/tables/customers'
@@ -25,6 +26,12 @@ export async function forgetCustomer(input: {
       throw new Problem('customerNotFound')
     }
     await tx.delete(customers).where(eq(customers.id, customerId))
+    await recordAudit(tx, {
+      action: 'customer.forgotten',
+      actor,
+      storeId: customer.storeId,
+      record: { kind: 'customer', id: customerId },
+    })
     return customer
   })
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, desc, eq, ilike, like, sql } from 'drizzle-orm'
+import { recordLook } from '@/lib/audit/record-look'
 import type { Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { customers } from '@/lib/db/tables/customers'
@@ -27,6 +28,7 @@ export async function listCustomers(input: {
     .orderBy(desc(customers.lastOrderAt), desc(customers.id))
     // One more than is shown says whether there is a next page.
     .limit(PAGE + 1)
+  recordLook({ actor, storeId, what: 'customers' })
   const shown = rows.slice(0, PAGE)
   const last = rows.length > PAGE ? shown.at(-1) : undefined
   return {

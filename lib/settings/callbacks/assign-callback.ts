@@ -1,4 +1,5 @@
 import 'server-only'
+import { recordAudit } from '@/lib/audit/record-audit'
 import { requireInHouse, type Actor } from '@/lib/auth/actor'
 import { assignToStore } from '@/lib/callbacks/assign-to-store'
 import { database } from '@/lib/db/client'
@@ -14,10 +15,18 @@ export async function assignCallback(input: {
 }): Promise<{ orderId: number }> {
   const { actor, form } = input
   requireInHouse(actor, 'callbacks.handle')
-  return assignToStore({
+  const adopted = await assignToStore({
     db: database(),
     inboxId: form.id,
     storeId: form.storeId,
     actorId: actor.id,
   })
+  await recordAudit(database(), {
+    action: 'callback.assigned',
+    actor,
+    record: { kind: 'callback', id: form.id },
+    storeId: form.storeId,
+    after: { orderId: adopted.orderId },
+  })
+  return adopted
 }

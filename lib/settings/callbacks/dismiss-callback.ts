@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, eq, isNull, ne, or } from 'drizzle-orm'
+import { recordAudit } from '@/lib/audit/record-audit'
 import { requireInHouse, type Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { inbox } from '@/lib/db/tables/inbox'
@@ -32,5 +33,11 @@ export async function dismissCallback(input: {
     )
     .returning({ id: inbox.id })
   if (dismissed.length === 0) throw new Problem('callbackNotWaiting')
+  await recordAudit(database(), {
+    action: 'callback.dismissed',
+    actor,
+    record: { kind: 'callback', id: form.id },
+    after: { dismissed: dismissed.length },
+  })
   return { dismissed: dismissed.length }
 }

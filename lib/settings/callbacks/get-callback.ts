@@ -1,5 +1,6 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
+import { recordAudit } from '@/lib/audit/record-audit'
 import { requireInHouse, type Actor } from '@/lib/auth/actor'
 import { claimedStore, readOutsideOrder } from '@/lib/callbacks/outside-order'
 import { readStoredCallback } from '@/lib/callbacks/read-stored-callback'
@@ -35,6 +36,14 @@ export async function getCallback(input: {
     .where(eq(inbox.id, input.id))
   if (!found) return null
   const { kept, region, storeId, dismissedBy } = found
+  // It is shown as it came, with names and phones.
+  await recordAudit(db, {
+    action: 'callback.seen',
+    actor: input.actor,
+    storeId,
+    record: { kind: 'callback', id: kept.id },
+    onceKey: `callback-seen:${input.actor.id}:${kept.id}:${new Date().toISOString().slice(0, 13)}`,
+  })
   const says = readStoredCallback(kept.family, kept.raw)
   return {
     ...callbackRow(kept, region, says),

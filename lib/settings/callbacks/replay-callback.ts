@@ -1,5 +1,6 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
+import { recordAudit } from '@/lib/audit/record-audit'
 import { requireInHouse, type Actor } from '@/lib/auth/actor'
 import { applyStored } from '@/lib/callbacks/apply-stored'
 import { APPLIERS } from '@/lib/callbacks/apply-all'
@@ -27,5 +28,10 @@ export async function replayCallback(input: {
   const { id, family } = kept
   const applied = await applyStored({ db, inboxId: id, apply: APPLIERS[family], again: true })
   if (!applied) throw new Problem('callbackWithoutOrder')
+  await recordAudit(database(), {
+    action: 'callback.applied-again',
+    actor,
+    record: { kind: 'callback', id: form.id },
+  })
   return { id }
 }

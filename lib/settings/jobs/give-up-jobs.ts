@@ -1,5 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
+import { recordAudit } from '@/lib/audit/record-audit'
 import { requireInHouse, type Actor } from '@/lib/auth/actor'
 import { log } from '@/lib/config/log'
 import { database } from '@/lib/db/client'
@@ -18,6 +19,11 @@ export async function giveUpJobs(input: { actor: Actor } & JobIds): Promise<{ co
     select gone.id, t.identifier as task, gone.payload
     from gone join graphile_worker._private_tasks t on t.id = gone.task_id`)
   if (rows.length === 0) throw new Problem('jobGone')
+  await recordAudit(database(), {
+    action: 'job.given-up',
+    actor,
+    after: { jobs: rows.map(({ id }) => id) },
+  })
   log().warn({ by: actor.id, jobs: rows }, 'jobs were given up')
   return { count: rows.length }
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
+import { recordAudit } from '@/lib/audit/record-audit'
 import { requireInHouse, type Actor } from '@/lib/auth/actor'
 import { log } from '@/lib/config/log'
 import { database } from '@/lib/db/client'
@@ -17,6 +18,11 @@ export async function retryJobs(input: { actor: Actor } & JobIds): Promise<{ cou
     select id from graphile_worker.reschedule_jobs(
       ${sql.param(ids)}::bigint[], run_at := now(), attempts := 0)`)
   if (rows.length === 0) throw new Problem('jobGone')
+  await recordAudit(database(), {
+    action: 'job.retried',
+    actor,
+    after: { jobs: rows.map(({ id }) => id) },
+  })
   log().info({ by: actor.id, jobs: rows.map(({ id }) => id) }, 'jobs are to be tried again')
   return { count: rows.length }
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
+import { recordAudit } from '@/lib/audit/record-audit'
 import type { Actor } from '@/lib/auth/actor'
 import { database, type Queries } from '@/lib/db/client'
 import { storeHours } from '@/lib/db/tables/hours'
@@ -42,6 +43,13 @@ export async function sendHours(input: { actor: Actor; form: SendHours }): Promi
     for (const [storeId, version] of [...versions].toSorted(([a], [b]) => a - b)) {
       const store = await platformStore(tx, { actor, permission: 'hours.edit', storeId })
       await queueHours(tx, { actor, store, version, now })
+      await recordAudit(tx, {
+        action: 'hours.sent',
+        actor,
+        storeId,
+        record: { kind: 'store', id: storeId, name: store.code },
+        after: { version },
+      })
     }
   })
   return null

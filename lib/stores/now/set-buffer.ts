@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, asc, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { recordAudit } from '@/lib/audit/record-audit'
 import { type Actor, can } from '@/lib/auth/actor'
 import { confirmPassword } from '@/lib/auth/passwords/confirm-password'
 import { database, type Queries } from '@/lib/db/client'
@@ -31,6 +32,11 @@ export async function setBuffer(input: {
   const regions = regionsOf(touched)
   const sendings = await db.transaction(async (tx) => {
     await replaceElsewhere(tx, form.zone, regions)
+    await recordAudit(tx, {
+      action: 'store.buffer-set',
+      actor,
+      after: { zone: form.zone, minutes: form.minutes },
+    })
     const queued = []
     // In one order everywhere: two changes at once must not wait for each other.
     for (const region of regions) {

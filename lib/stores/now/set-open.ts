@@ -1,5 +1,6 @@
 import 'server-only'
 import { addDays, addMinutes } from 'date-fns'
+import { recordAudit } from '@/lib/audit/record-audit'
 import type { Actor } from '@/lib/auth/actor'
 import { database, type Database } from '@/lib/db/client'
 import type { Region } from '@/lib/domain/areas'
@@ -30,6 +31,13 @@ async function tellPlatform(db: Database, { actor, form, store, reopenAt }: Wish
   const sending = await db.transaction(async (tx) => {
     if (reopenAt) await reopenLater(tx, store.id, reopenAt)
     const { open, reason } = form
+    await recordAudit(tx, {
+      action: open ? 'store.opened' : 'store.closed',
+      actor,
+      storeId: store.id,
+      record: { kind: 'store', id: store.id, name: store.code },
+      after: open ? null : { until: reopenAt?.toISOString() ?? null, reason },
+    })
     return setStatus(tx, store, { open, reopenAt, reason, changedBy: actor.id })
   })
   const state = await deliverSending({ db, sendingId: sending.id })

@@ -1,5 +1,6 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
+import { recordAudit } from '@/lib/audit/record-audit'
 import type { Actor } from '@/lib/auth/actor'
 import { can } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
@@ -42,6 +43,13 @@ export async function resendHours(input: {
     if (!change) throw new Problem('hoursOver')
     const drawn = row.drawnVersion === null ? {} : { drawnVersion: row.drawnVersion }
     const sent = await queueSending(tx, { target: { store }, change, askedBy: actor.id, ...drawn })
+    await recordAudit(tx, {
+      action: 'hours.sent',
+      actor,
+      storeId: store.id,
+      record: { kind: 'store', id: store.id, name: store.code },
+      after: { version: row.drawnVersion, asIn: row.id },
+    })
     return { sendingId: sent.id }
   })
 }
