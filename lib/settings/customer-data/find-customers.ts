@@ -1,0 +1,67 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { recordAudit } from '@/lib/audit/record-audit'
+import type { Actor } from '@/lib/auth/actor'
+import { database } from '@/lib/db/client'
+import { Problem } from '@/lib/domain/problem'
+import type { FoundCustomer } from '../model/customer-data'
+
+const MOST = 50
+/** Fewer digits are a house number or a part of a name. */
+const DIGITS_OF_A_PHONE = 4
+
+/**
+ * Customers of any store by part of a name or of a phone, latest order first. That it was looked for
+ * stands in the audit log. Administrators only.
+ */
+export async function findCustomers(input: {
+  actor: Actor
+  form: { search: string }
+}): Promise<{ customers: FoundCustomer[]; more: boolean }> {
+  const { actor, form } = input
+  if (!actor.isAdmin) throw new Problem('notAllowed')
+  const db = database()
+  const part = `%${form.search.replace(/[\\%_]/g, '\\$&')}%`
+  const digits = form.search.replace(/\D/g, '')
+  const isPhone = digits.length >= DIGITS_OF_A_PHONE && /^[\d\s+()-]+$/.test(form.search)
+  const matches = isPhone ? sql`phone like ${`%${digits}%`}` : sql`name ilike ${part}`
+  const { rows } = await db.execute<Row>(sql`
+    with told as (
+      select 'o' || o.id as ref, o.recipient_phone as phone,
+        coalesce(o.recipient_name, o.title) as name, o.created_at as at, 1 as orders,
+        (not o.closed or o.placing in ('placing', 'unconfirmed'))::int as open
+      from orders o where o.pseudonymised_at is null
+      union all
+      select 'c' || id, phone, name, last_order_at, 0, 0 from customers
+    )
+    select (array_agg(ref order by orders desc, at desc))[1] as ref,
+      min(phone) as phone, array_agg(distinct name) filter (where name is not null) as names,
+      sum(orders)::int as orders, sum(open)::int as open, max(at) as last_at
+    from told where ${matches}
+    group by coalesce(phone, 'name:' || name)
+    order by max(at) desc, 1
+    limit ${MOST + 1}`)
+  await recordAudit(db, {
+    action: 'customer.searched',
+    actor,
+    after: { found: Math.min(rows.length, MOST) },
+    personal: { search: form.search },
+  })
+  return {
+    customers: rows.slice(0, MOST).map(({ names, last_at, ...row }) => ({
+      ...row,
+      names: names ?? [],
+      lastAt: new Date(last_at).toISOString(),
+    })),
+    more: rows.length > MOST,
+  }
+}
+
+type Row = {
+  ref: string
+  phone: string | null
+  names: string[] | null
+  orders: number
+  open: number
+  last_at: Date | string
+}
