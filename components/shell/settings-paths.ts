@@ -25,4 +25,9 @@ export const settingsPaths = {
   callbacks: (filter: Filter = {}) => `/settings/callbacks${query(filter)}`,
   callback: (id: number) => `/settings/callbacks/${id}`,
   statusCodes: () => '/settings/status-codes',
+  audit: (filter: Filter = {}) => `/settings/audit${query(filter)}`,
+  auditFile: (filter: Filter = {}) => `/api/settings/audit${query(filter)}`,
+  customerData: () => '/settings/customer-data',
+  customer: (ref: string) => `/settings/customer-data/${ref}`,
+  customerSheet: (ref: string) => `/settings/customer-data/${ref}/print`,
 }

@@ -36,6 +36,8 @@ const CONTENT = `jsonb_build_array(
 
 const AT_ONCE = 2_000
 
+const BEFORE_ALL: ChainHead = { seq: 0, hash: '' }
+
 type Link = {
   seq: string
   entry_id: string
@@ -69,18 +71,18 @@ async function readChain(client: ClientBase, seen: readonly ChainHead[]): Promis
   const removed = new Map<number, number>()
   const forgotten = new Set<number>()
   const wanted = new Map(seen.map(({ seq, hash }) => [seq, hash]))
-  let head: ChainHead | null = null
+  let last: ChainHead = BEFORE_ALL
   let entries = 0
   for (;;) {
-    const links: Link[] = await linksAfter(client, head?.seq ?? 0)
+    const links: Link[] = await linksAfter(client, last.seq)
     if (links.length === 0) break
     for (const link of links) {
       const [seq, entryId] = [Number(link.seq), Number(link.entry_id)]
       const say = (kind: ChainFault['kind']) => faults.push({ kind, seq, entryId })
-      const isNext = seq === (head?.seq ?? 0) + 1
-      if (!isNext) faults.push({ kind: 'gap', seq: (head?.seq ?? 0) + 1, entryId: null })
+      const isNext = seq === last.seq + 1
+      if (!isNext) faults.push({ kind: 'gap', seq: last.seq + 1, entryId: null })
       if (link.content === null) say('missing')
-      else if (isNext && hashOf(head, seq, link.content) !== link.hash) say('changed')
+      else if (isNext && hashOf(last, seq, link.content) !== link.hash) say('changed')
       for (const id of forgottenIn(link)) forgotten.add(id)
       const personal = personalOf(link)
       if (personal === 'changed') say('personal-changed')
@@ -88,7 +90,7 @@ async function readChain(client: ClientBase, seen: readonly ChainHead[]): Promis
       const before = wanted.get(seq)
       if (before !== undefined && before !== link.hash) say('rewritten')
       wanted.delete(seq)
-      head = { seq, hash: link.hash }
+      last = { seq, hash: link.hash }
       entries += 1
     }
   }
@@ -99,7 +101,7 @@ async function readChain(client: ClientBase, seen: readonly ChainHead[]): Promis
     faults.push({ kind: 'cut-off', seq, entryId: null })
   }
   faults.push(...(await unlinked(client)))
-  return { entries, head, faults }
+  return { entries, head: last === BEFORE_ALL ? null : last, faults }
 }
 
 async function linksAfter(client: ClientBase, seq: number): Promise<Link[]> {
@@ -117,8 +119,8 @@ async function linksAfter(client: ClientBase, seq: number): Promise<Link[]> {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-const hashOf = (before: ChainHead | null, seq: number, content: string): string =>
-  sha256(`${before?.hash ?? ''}\n${seq}\n${content}`)
+const hashOf = (before: ChainHead, seq: number, content: string): string =>
+  sha256(`${before.hash}\n${seq}\n${content}`)
 
 /** Which entries' personal data an entry says was forgotten. */
 function forgottenIn({ action, forgotten }: Link): number[] {

@@ -42,6 +42,8 @@ export const PERMISSION_TABLE = [
   { permission: 'roles.manage', area: 'house', reach: 'house', roles: [] },
   { permission: 'settings.manage', area: 'house', reach: 'house', roles: [] },
   { permission: 'callbacks.handle', area: 'house', reach: 'house', roles: [] },
+  { permission: 'audit.see', area: 'house', reach: 'house', roles: [] },
+  { permission: 'customer-data.manage', area: 'house', reach: 'house', roles: [] },
 ] as const satisfies readonly Row[]
 
 type TableRow = (typeof PERMISSION_TABLE)[number]

@@ -2,6 +2,7 @@ import type { Locale } from './locales'
 import enAudit from './messages/en/audit.json'
 import enCallbacks from './messages/en/callbacks.json'
 import enBoard from './messages/en/board.json'
+import enCustomerData from './messages/en/customer-data.json'
 import enCommon from './messages/en/common.json'
 import enCoverage from './messages/en/coverage.json'
 import enCustomers from './messages/en/customers.json'
@@ -25,6 +26,7 @@ import zhCallbacks from './messages/zh-HK/callbacks.json'
 import enTicket from './messages/en/ticket.json'
 import enTracking from './messages/en/tracking.json'
 import zhBoard from './messages/zh-HK/board.json'
+import zhCustomerData from './messages/zh-HK/customer-data.json'
 import zhCommon from './messages/zh-HK/common.json'
 import zhCoverage from './messages/zh-HK/coverage.json'
 import zhCustomers from './messages/zh-HK/customers.json'
@@ -78,6 +80,7 @@ const en = {
   audit: enAudit,
   callbacks: enCallbacks,
   board: enBoard,
+  customerData: enCustomerData,
   common: enCommon,
   coverage: enCoverage,
   customers: enCustomers,
@@ -134,6 +137,7 @@ const zhHK = complete({
   audit: zhAudit,
   callbacks: zhCallbacks,
   board: zhBoard,
+  customerData: zhCustomerData,
   common: zhCommon,
   coverage: zhCoverage,
   customers: zhCustomers,

@@ -8,8 +8,11 @@ import { giveUpJobs as giveUp } from './jobs/give-up-jobs'
 import { replayCallback as replay } from './callbacks/replay-callback'
 import { retryJobs as retry } from './jobs/retry-jobs'
 import { testConnection as test } from './health/test-connection'
+import { eraseCustomerData as erase } from './customer-data/erase-customer-data'
+import { findCustomers as findThem } from './customer-data/find-customers'
 import { callbackIdSchema, assignCallbackSchema } from './model/callbacks'
 import { connectionSchema } from './model/connections'
+import { customerRefSchema, customerSearchSchema } from './model/customer-data'
 import { jobIdsSchema } from './model/jobs'
 import { statusCodeSchema } from './model/status-codes'
 
@@ -53,4 +56,17 @@ export const decideStatusCode = action({
   schema: statusCodeSchema,
   may: 'settings.manage',
   run: decide,
+})
+
+/** An action, so that a name or phone stands in no address. */
+export const findCustomers = action({
+  schema: customerSearchSchema,
+  may: 'customer-data.manage',
+  run: findThem,
+})
+
+export const eraseCustomerData = action({
+  schema: customerRefSchema,
+  may: 'customer-data.manage',
+  run: erase,
 })

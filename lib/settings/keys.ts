@@ -7,4 +7,5 @@ export const settingsKeys = {
 export const settingsReads = {
   health: () => '/api/settings/health',
   jobs: () => '/api/settings/jobs',
+  customerData: (ref: string) => `/api/settings/customer-data/${ref}`,
 }

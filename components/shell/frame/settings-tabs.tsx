@@ -16,6 +16,12 @@ const TABS = [
   { name: 'jobs', href: settingsPaths.jobs(), needs: 'settings.manage' },
   { name: 'callbacks', href: settingsPaths.callbacks(), needs: 'callbacks.handle' },
   { name: 'statusCodes', href: settingsPaths.statusCodes(), needs: 'settings.manage' },
+  {
+    name: 'customerData',
+    href: settingsPaths.customerData(),
+    needs: 'customer-data.manage',
+  },
+  { name: 'audit', href: settingsPaths.audit(), needs: 'audit.see' },
 ] as const
 
 /** The pages of the settings that the person may open; most people have one only. */

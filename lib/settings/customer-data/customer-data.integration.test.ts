@@ -68,7 +68,7 @@ describe('one customer', () => {
   })
 
   it('is shown with every order and every list that knows them, and that is written down', async () => {
-    const [{ ref }] = (await find(PHONE)).customers as [{ ref: string }]
+    const ref = (await find(PHONE)).customers[0]!.ref
     const data = await getCustomerData({ actor: admin, form: { ref } })
     expect(data).toMatchObject({
       phone: PHONE,

@@ -1,10 +1,9 @@
 import 'server-only'
 import { inArray, sql } from 'drizzle-orm'
 import { recordAudit } from '@/lib/audit/record-audit'
-import type { Actor } from '@/lib/auth/actor'
+import { requireInHouse, type Actor } from '@/lib/auth/actor'
 import { database, type Database } from '@/lib/db/client'
 import { orders } from '@/lib/db/tables/orders'
-import { Problem } from '@/lib/domain/problem'
 import type { Family } from '@/lib/domain/stages'
 import { notifyLive } from '@/lib/live/notify'
 import { lockEnded } from '@/lib/retention/lock-ended'
@@ -24,7 +23,7 @@ export async function eraseCustomerData(input: {
   form: CustomerRef
 }): Promise<Erased> {
   const { actor, form } = input
-  if (!actor.isAdmin) throw new Problem('notAllowed')
+  requireInHouse(actor, 'customer-data.manage')
   const db = database()
   const who = await whoIs(db, form)
   const { rows } = await db.execute<{ id: string }>(sql`

@@ -1,9 +1,8 @@
 import 'server-only'
 import { sql, type SQL } from 'drizzle-orm'
 import { recordAudit } from '@/lib/audit/record-audit'
-import type { Actor } from '@/lib/auth/actor'
+import { requireInHouse, type Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
-import { Problem } from '@/lib/domain/problem'
 import type { CustomerRef } from '../model/customer-data'
 import { knownAs, namesPhone, ordersOf, whoIs } from './who'
 
@@ -16,7 +15,7 @@ export async function exportCustomerData(input: {
   form: CustomerRef
 }): Promise<{ bytes: Buffer; type: string; name: string }> {
   const { actor, form } = input
-  if (!actor.isAdmin) throw new Problem('notAllowed')
+  requireInHouse(actor, 'customer-data.manage')
   const db = database()
   const who = await whoIs(db, form)
   const ids = sql`(select o.id from orders o where o.pseudonymised_at is null and ${ordersOf(who)})`

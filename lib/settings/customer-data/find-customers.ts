@@ -1,9 +1,8 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { recordAudit } from '@/lib/audit/record-audit'
-import type { Actor } from '@/lib/auth/actor'
+import { requireInHouse, type Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
-import { Problem } from '@/lib/domain/problem'
 import type { FoundCustomer } from '../model/customer-data'
 
 const MOST = 50
@@ -19,7 +18,7 @@ export async function findCustomers(input: {
   form: { search: string }
 }): Promise<{ customers: FoundCustomer[]; more: boolean }> {
   const { actor, form } = input
-  if (!actor.isAdmin) throw new Problem('notAllowed')
+  requireInHouse(actor, 'customer-data.manage')
   const db = database()
   const part = `%${form.search.replace(/[\\%_]/g, '\\$&')}%`
   const digits = form.search.replace(/\D/g, '')

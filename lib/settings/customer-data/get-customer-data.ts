@@ -1,9 +1,8 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { recordAudit } from '@/lib/audit/record-audit'
-import type { Actor } from '@/lib/auth/actor'
+import { requireInHouse, type Actor } from '@/lib/auth/actor'
 import { database, type Queries } from '@/lib/db/client'
-import { Problem } from '@/lib/domain/problem'
 import type { CustomerData, CustomerOrder, CustomerRef } from '../model/customer-data'
 import { knownAs, namesPhone, ordersOf, whoIs, type Who } from './who'
 
@@ -13,7 +12,7 @@ export async function getCustomerData(input: {
   form: CustomerRef
 }): Promise<CustomerData> {
   const { actor, form } = input
-  if (!actor.isAdmin) throw new Problem('notAllowed')
+  requireInHouse(actor, 'customer-data.manage')
   const db = database()
   const who = await whoIs(db, form)
   const found = await readOrders(db, who)

@@ -102,6 +102,11 @@ export const READ_DOORS: Readonly<Record<string, ReadDoor>> = {
     }),
   },
   'api/printing/waybills': list('express.see'),
+  'api/settings/audit': list('audit.see'),
+  'api/settings/customer-data/[ref]': {
+    needs: 'customer-data.manage',
+    input: ({ orders }) => ({ path: { ref: `o${orders.food}` } }),
+  },
   'api/settings/health': list('settings.manage'),
   'api/settings/jobs': list('settings.manage'),
   'api/stores/[storeId]/hours': {

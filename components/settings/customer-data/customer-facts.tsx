@@ -1,0 +1,83 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import { Section } from '@/components/ui/section'
+import { Row, Table, Td, Th } from '@/components/ui/table'
+import { areaOf } from '@/lib/domain/areas'
+import type { CustomerData, CustomerOrder } from '@/lib/settings/model/customer-data'
+
+/** All that is kept about one customer, for people to read: on the screen and on paper. */
+export function CustomerFacts({ data }: { data: CustomerData }) {
+  const t = useTranslations('customerData')
+  return (
+    <>
+      <Section title={t('names')}>
+        <p className="wrap-anywhere">{data.names.join(', ') || t('search.nameless')}</p>
+        <p className="text-muted tabular-nums">{data.phone ?? t('noPhone')}</p>
+      </Section>
+      {data.known.length > 0 && (
+        <Section title={t('known')}>
+          <ul className="flex flex-col gap-2">
+            {data.known.map(({ storeName, name, phone, addresses }) => (
+              <li key={`${storeName} ${phone}`} className="wrap-anywhere">
+                <span className="font-medium">{storeName}</span>: {name}, {phone}
+                <span className="block text-muted">{addresses.join(' · ') || t('noAddress')}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section title={t('orders')}>
+        {data.orders.length === 0 ? <p>{t('noOrders')}</p> : <Orders orders={data.orders} />}
+        {data.importRows > 0 && (
+          <p className="mt-3 text-muted">{t('importRows', { count: data.importRows })}</p>
+        )}
+      </Section>
+    </>
+  )
+}
+
+function Orders({ orders }: { orders: readonly CustomerOrder[] }) {
+  const t = useTranslations('customerData.order')
+  return (
+    <Table label={t('number')}>
+      <thead>
+        <tr>
+          <Th>{t('number')}</Th>
+          <Th>{t('created')}</Th>
+          <Th>{t('name')}</Th>
+          <Th>{t('address')}</Th>
+          <Th>{t('state')}</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <OrderLine key={order.id} order={order} />
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function OrderLine({ order }: { order: CustomerOrder }) {
+  const t = useTranslations('customerData.order')
+  const format = useFormatter()
+  return (
+    <Row>
+      <Td className="wrap-anywhere">
+        <span className="font-mono">{order.platformOrderId ?? order.clientOrderId}</span>
+        <span className="block text-xs text-muted">{order.storeName}</span>
+      </Td>
+      <Td className="whitespace-nowrap tabular-nums">
+        {format.dateTime(new Date(order.createdAt), {
+          dateStyle: 'medium',
+          timeZone: areaOf(order.region).timeZone,
+        })}
+      </Td>
+      <Td className="wrap-anywhere">
+        {order.name}
+        <span className="block text-xs text-muted">{order.phone}</span>
+      </Td>
+      <Td className="min-w-40 wrap-anywhere">{order.address}</Td>
+      <Td>{t(order.ended ? 'ended' : 'open')}</Td>
+    </Row>
+  )
+}
