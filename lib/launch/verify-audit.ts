@@ -13,6 +13,17 @@ const say = (line: string) => {
 /** More say nothing that these do not. */
 const MOST_LINES = 100
 
+const WORDS: Readonly<Record<ChainFault['kind'], string>> = {
+  changed: 'was changed, or is not in its place',
+  missing: 'is missing',
+  gap: 'is missing with its place',
+  unlinked: 'was put in past the chain',
+  'personal-changed': 'speaks of a customer otherwise than it did',
+  'personal-missing': 'lost what it says of a customer, and nothing says why',
+  'cut-off': 'was seen, and the log ends before it',
+  rewritten: 'was another one when it was seen',
+}
+
 try {
   if (!(await run())) process.exitCode = 1
 } catch (error) {
@@ -62,17 +73,6 @@ function headsOf(args: readonly string[]): ChainHead[] {
     }
     return { seq: Number(seq), hash }
   })
-}
-
-const WORDS: Readonly<Record<ChainFault['kind'], string>> = {
-  changed: 'was changed, or is not in its place',
-  missing: 'is missing',
-  gap: 'is missing with its place',
-  unlinked: 'was put in past the chain',
-  'personal-changed': 'speaks of a customer otherwise than it did',
-  'personal-missing': 'lost what it says of a customer, and nothing says why',
-  'cut-off': 'was seen, and the log ends before it',
-  rewritten: 'was another one when it was seen',
 }
 
 function lineOf({ kind, seq, entryId }: ChainFault): string {
