@@ -195,6 +195,12 @@ describe('beside the orders of the platform', () => {
     expect(await all("select raw from inbox where raw like '%-STRANGER'")).toEqual([
       { raw: 'NEW-STRANGER' },
     ])
+    // Nothing would ever read it again.
+    expect(
+      await all(
+        "select 1 from inbox where raw = '' and applied_at is null and dismissed_at is null",
+      ),
+    ).toEqual([])
     const cells = () => all(`select cells from import_rows where import_id = ${importId}`)
     expect(await cells()).toEqual([{ cells: { a: 'DRAFT' } }])
     await all(`update imports set created_at = now() - interval '181 days' where id = ${importId}`)

@@ -90,14 +90,20 @@ function endThose(input: Input, which: SQL): Promise<number> {
 
 const rowsOf = async (db: Database, query: SQL) => (await db.execute(query)).rowCount ?? 0
 
-/** Callbacks of no order of ours, and those that came for an order after its time was over. */
+/**
+ * Callbacks of no order of ours, which then wait no longer, and those that came for an order after
+ * its time was over.
+ */
 function endCallbacks(input: Input): Promise<number> {
   const { db, days, now } = input
   const before = daysBefore(now, days).toISOString()
   return untilNone(input, () =>
     rowsOf(
       db,
-      sql`update inbox set raw = '' where id in (
+      sql`update inbox set raw = '',
+        dismissed_at = case when applied_at is null then coalesce(dismissed_at, now())
+          else dismissed_at end
+      where id in (
         select i.id from inbox i left join orders o on o.id = i.order_id
         where i.raw <> '' and (o.pseudonymised_at is not null
           or (o.id is null and i.received_at < ${before}::timestamptz))

@@ -21,10 +21,11 @@ export async function replayCallback(input: {
   requireInHouse(actor, 'callbacks.handle')
   const db = database()
   const [kept] = await db
-    .select({ id: inbox.id, family: inbox.family })
+    .select({ id: inbox.id, family: inbox.family, raw: inbox.raw })
     .from(inbox)
     .where(eq(inbox.id, form.id))
-  if (!kept) throw new Problem('callbackGone')
+  // What it said is removed once its order's time is over.
+  if (!kept || kept.raw === '') throw new Problem('callbackGone')
   const { id, family } = kept
   const applied = await applyStored({ db, inboxId: id, apply: APPLIERS[family], again: true })
   if (!applied) throw new Problem('callbackWithoutOrder')

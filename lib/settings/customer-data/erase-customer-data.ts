@@ -69,7 +69,9 @@ async function readLeft(db: Database, ids: readonly number[]): Promise<Erased['l
 /** What stands in no order; stores know the customer for as long as something is open. */
 async function eraseElsewhere(db: Database, who: Who, hasOpen: boolean): Promise<void> {
   await db.execute(sql`
-    update inbox i set raw = '' where ${namesPhone(sql`i.raw`, who)} and not exists (
+    update inbox i set raw = '', dismissed_at = case when i.applied_at is null
+      then coalesce(i.dismissed_at, now()) else i.dismissed_at end
+    where ${namesPhone(sql`i.raw`, who)} and not exists (
       select 1 from orders o where o.id = i.order_id and o.pseudonymised_at is null)`)
   await db.execute(sql`
     update import_rows r set cells = '{}', problem = null
