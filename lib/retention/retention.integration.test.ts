@@ -462,7 +462,12 @@ async function keepsWhatListsNeed(ended: readonly Placed[]): Promise<void> {
   const read = { food: getOrder, parcel: getParcel, express: getWaybill }
   for (const { id, family, platformOrderId } of ended) {
     const page = await read[family]({ actor: admin, orderId: id })
-    expect(page?.card).toMatchObject({ platformOrderId, stage: 'done', recipientName: null })
+    expect(page?.card).toMatchObject({
+      platformOrderId,
+      stage: 'done',
+      recipientName: null,
+      isPseudonymised: true,
+    })
     expect(page?.card.closedAt).not.toBeNull()
     expect(page?.timeline.length).toBeGreaterThan(2)
   }

@@ -28,6 +28,7 @@ export function card(changes: Partial<OrderCard> = {}): OrderCard {
     scheduledAllDay: false,
     kitchenStartAt: null,
     closedAt: null,
+    isPseudonymised: false,
     title: null,
     recipientName: 'Chan',
     recipientPhone: '91234567',

@@ -26,6 +26,7 @@ type OrderNoticeProps = {
 export function OrderNotice({ card, region, againHref }: OrderNoticeProps) {
   const t = useTranslations('orders.notice')
   const doubt = useTranslations('doubt')
+  if (card.isPseudonymised) return <Notice kind="info">{t('pseudonymised')}</Notice>
   if (card.placing === 'refused') return <Refused refusal={card.refusal} againHref={againHref} />
   if (isClosed(card.stage)) return null
   if (card.placing === 'unconfirmed') return null

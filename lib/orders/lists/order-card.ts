@@ -44,6 +44,7 @@ export function orderCard(row: OrderRow, beside: Beside = {}): OrderCard {
     scheduledAllDay: row.scheduledAllDay,
     kitchenStartAt: row.scheduledFor === null ? null : iso(row.requestedPickupAt),
     closedAt: iso(row.closedAt),
+    isPseudonymised: row.pseudonymisedAt !== null,
     title: row.title,
     recipientName: row.recipientName,
     recipientPhone: row.recipientPhone,

@@ -52,6 +52,8 @@ export type OrderCard = {
   /** When work on a scheduled food order begins, as the platform plans it (food §2.1). */
   kitchenStartAt: string | null
   closedAt: string | null
+  /** What told whose it was is removed: its time was over, or its customer was erased. */
+  isPseudonymised: boolean
   /** What the platform calls an order placed elsewhere, of which it tells no recipient. */
   title: string | null
   recipientName: string | null
