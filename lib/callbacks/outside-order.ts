@@ -66,7 +66,7 @@ export async function claimedStore(
   { family, merchantId }: Pick<OutsideOrder, 'family' | 'merchantId'>,
 ): Promise<number | null> {
   if (family === 'food' || merchantId === null) return null
-  const all = await queries.select().from(stores)
+  const all = await queries.select().from(stores).where(isNull(stores.disabledAt))
   const fitting = all.filter((store) =>
     family === 'express'
       ? String(store.expressMerchantId) === merchantId

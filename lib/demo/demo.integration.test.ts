@@ -5,10 +5,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { can, loadActor } from '@/lib/auth/actor'
 import { hashPassword } from '@/lib/auth/passwords/password'
 import { beginSession } from '@/lib/auth/sessions/begin-session'
+import { heldPerProcess } from '@/lib/config/per-process'
 import { connect, type Database } from '@/lib/db/client'
 import { orders } from '@/lib/db/tables/orders'
 import { people } from '@/lib/db/tables/people'
 import { stores } from '@/lib/db/tables/stores'
+import { getFirstSteps } from '@/lib/settings/get-first-steps'
+import { zoneStores } from '@/lib/stores/now/set-buffer'
 import { prepareDatabase } from '@/lib/launch/start/prepare-database'
 import { seedImport } from '@/lib/testing/seeds/seed-import'
 import { seedOrders } from '@/lib/testing/seeds/seed-orders'
@@ -118,6 +121,22 @@ describe('a start with a platform host on the data of the demo', () => {
     expect(can(actor, 'food.see', central.id)).toBe(true)
     expect(can(actor, 'food.place', central.id)).toBe(false)
     expect(can(actor, 'hours.edit', central.id)).toBe(false)
+  })
+
+  it('counts the demo’s stores and orders for nothing that is the merchant’s', async () => {
+    const orderId = await addOrder('HK-CENTRAL-01')
+    await db.update(orders).set({ placing: 'placed' }).where(eq(orders.id, orderId))
+    await addAdministrator('boss@shop.example')
+    const boss = (await personBy('boss@shop.example'))!
+    const actor = (await loadActor(db, { personId: boss.id }))!
+    heldPerProcess().set('database', { db, pool: pools[0] })
+    const tried = await getFirstSteps({ actor })
+    expect(tried.done).toMatchObject({ store: true, order: true })
+    await start(PLATFORM)
+    const begun = await getFirstSteps({ actor })
+    expect(begun.done).toMatchObject({ store: false, identities: false, order: false })
+    expect(await zoneStores('AP1')).toEqual([])
+    heldPerProcess().delete('database')
   })
 
   it('finds a demo person under another name and e-mail', async () => {

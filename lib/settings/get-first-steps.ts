@@ -24,6 +24,8 @@ export async function getFirstSteps({ actor }: { actor: Actor }): Promise<FirstS
     db
       .select({ id: orders.id })
       .from(orders)
+      // What was tried in the demo proves nothing.
+      .innerJoin(stores, and(eq(stores.id, orders.storeId), isNull(stores.disabledAt)))
       .where(and(eq(orders.placing, 'placed'), eq(orders.origin, 'here')))
       .limit(1),
   ])
@@ -44,7 +46,7 @@ async function storesByTest(
   queries: Queries,
 ): Promise<{ all: number; tested: number; next: number | null }> {
   const [rows, tests] = await Promise.all([
-    queries.select().from(stores).orderBy(asc(stores.id)),
+    queries.select().from(stores).where(isNull(stores.disabledAt)).orderBy(asc(stores.id)),
     queries.select().from(identityTests),
   ])
   const known = new Set(tests.map((test) => `${test.family} ${test.zone} ${test.identity}`))

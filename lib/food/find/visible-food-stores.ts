@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { storesWhere, type Actor } from '@/lib/auth/actor'
 import type { Database } from '@/lib/db/client'
 import { stores } from '@/lib/db/tables/stores'
@@ -8,7 +8,7 @@ import { Problem } from '@/lib/domain/problem'
 import type { FoodStore } from '../delivering-store'
 
 /**
- * The stores of a region that deliver food and whose orders the person may see.
+ * The stores of a region that deliver food now and whose orders the person may see.
  * @throws Problem `notAllowed` when there is none
  */
 export async function visibleFoodStores(
@@ -23,6 +23,7 @@ export async function visibleFoodStores(
         inArray(stores.id, storesWhere(input.actor, 'food.see')),
         eq(stores.region, input.region),
         isNotNull(stores.foodClientMerchantId),
+        isNull(stores.disabledAt),
       ),
     )
     .orderBy(stores.id)

@@ -74,12 +74,12 @@ async function replaceElsewhere(tx: Queries, zone: Zone, regions: readonly Regio
     )
 }
 
-/** Every food store of a zone: they share one connection. */
+/** Every food store of a zone that is not disabled: they share one connection. */
 export async function zoneStores(zone: Zone) {
   const rows = await database()
     .select({ id: stores.id, code: stores.code, name: stores.name, region: stores.region })
     .from(stores)
-    .where(isNotNull(stores.foodClientMerchantId))
+    .where(and(isNotNull(stores.foodClientMerchantId), isNull(stores.disabledAt)))
     .orderBy(asc(stores.code))
   return rows.filter(({ region }) => areaOf(region).zone === zone)
 }
