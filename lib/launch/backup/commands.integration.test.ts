@@ -14,9 +14,11 @@ import { restore } from './restore'
 const { folder, dataDir, serve } = usePrivateServers()
 const unset = Object.fromEntries(SETTING_NAMES.map((name) => [name, '']))
 
-async function command(name: 'backup' | 'restore' | 'drop-demo', env: object, ...args: string[]) {
+const PROGRAMS = { backup: 'backup', restore: 'restore', 'drop-demo': 'demo/drop-demo' } as const
+
+async function command(name: keyof typeof PROGRAMS, env: object, ...args: string[]) {
   const program = runNode({
-    args: [`lib/launch/${name}.mjs`, ...args],
+    args: [`lib/launch/${PROGRAMS[name]}.mjs`, ...args],
     env: { ...unset, ...env },
   })
   const code = await program.ended

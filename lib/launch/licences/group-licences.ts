@@ -35,7 +35,7 @@ export function groupLicences(lockFile: unknown): Map<string, string[]> {
 
 /** Licences that ask for no more than to be named. */
 const PERMISSIVE =
-  /^(MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|Unlicense|Python-2\.0|PSF-2\.0|Zlib)$/
+  /^(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|Unlicense|Python-2\.0|PSF-2\.0|Zlib)$/
 
 /** Whether a licence, or one of several that count together, asks for more than to be named. */
 export function asksForMore(licence: string): boolean {

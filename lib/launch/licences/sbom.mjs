@@ -1,3 +1,3 @@
-import { run } from './bootstrap.mjs'
+import { run } from '../bootstrap.mjs'
 
 await run('lib/launch/licences/sbom-command.ts')

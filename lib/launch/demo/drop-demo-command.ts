@@ -2,8 +2,8 @@ import { parseSettings } from '@/lib/config/settings'
 import { connect } from '@/lib/db/client'
 import { migrateUnderLock } from '@/lib/db/migrate'
 import { type DemoDrop, dropDemo } from '@/lib/demo/drop-demo'
-import { reportFailure } from './launch-error'
-import { reachDatabase } from './postgres/reach-database'
+import { reportFailure } from '../launch-error'
+import { reachDatabase } from '../postgres/reach-database'
 
 const say = (line: string) => {
   console.log(line)
