@@ -6,7 +6,13 @@ import type { Actor } from '@/lib/auth/actor'
 import { PERMISSION_TABLE, permissionsOf, ROLES, type Role } from '@/lib/domain/permissions'
 import { ACTION_DOORS, PUBLIC_ACTIONS } from '@/lib/testing/doors/action-doors'
 import { doorHolders } from '@/lib/testing/doors/door-holders'
-import { CANARY, doorWorld, type Door, type DoorWorld } from '@/lib/testing/doors/door-world'
+import {
+  CANARY,
+  doorWorld,
+  nowhere,
+  type Door,
+  type DoorWorld,
+} from '@/lib/testing/doors/door-world'
 import { OTHER_HANDLERS, READ_DOORS, type ReadInput } from '@/lib/testing/doors/read-doors'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
 
@@ -147,10 +153,10 @@ it('needs every permission of the table somewhere', () => {
 })
 
 describe.each(doors)('%s', (_, door, call) => {
-  const ask = async (actor: Actor | null) => {
+  const ask = async (actor: Actor | null, asked = world) => {
     now.actor = actor
     now.declared = []
-    return call(await door.input(world, actor))
+    return call(await door.input(asked, actor))
   }
 
   it('is closed to whoever is not signed in', async () => {
@@ -167,6 +173,9 @@ describe.each(doors)('%s', (_, door, call) => {
     if (door.evenHere && has(role, door)) expect(here.problem).toBe(door.evenHere)
     const there = await ask(await holder(role, world.elsewhereId))
     expect(there.text).not.toContain(CANARY)
+    // Nobody learns from the answer whether it is not there or not theirs.
+    const gone = await ask(await holder(role, world.elsewhereId), nowhere(world))
+    if (door.elsewhere === undefined) expect(there.problem).toBe(gone.problem)
     const isAnswered = has(role, door) && door.elsewhere === 'nothing'
     if (isAnswered) expect(isRefused(there), there.text).toBe(false)
     else if (has(role, door) && door.elsewhere) expect(there.problem).toBe(door.elsewhere)

@@ -4,14 +4,11 @@ import { connect } from '@/lib/db/client'
 import { people } from '@/lib/db/tables/people'
 import { stores } from '@/lib/db/tables/stores'
 import { ACTION_DOORS } from '@/lib/testing/doors/action-doors'
-import { CANARY, doorWorld, type DoorWorld } from '@/lib/testing/doors/door-world'
+import { CANARY, doorWorld, NOWHERE, nowhere, type DoorWorld } from '@/lib/testing/doors/door-world'
 import { READ_DOORS, type ReadInput } from '@/lib/testing/doors/read-doors'
 import { databaseOf } from '../database-of'
 import { expect, test } from '../fixtures'
 import { builtActions, callAction, insider, problemOf } from './attacker'
-
-/** Far beyond everything that is there. */
-const NOWHERE = 900_000_000
 
 test('staff of one store learn nothing of another, not even what is there', async ({ baseURL }, {
   parallelIndex,
@@ -39,17 +36,6 @@ test('staff of one store learn nothing of another, not even what is there', asyn
   } finally {
     await pool.end()
   }
-})
-
-/** The same questions about what is nowhere: the answers must be the same too. */
-const nowhere = (world: DoorWorld): DoorWorld => ({
-  ...world,
-  storeId: NOWHERE,
-  orders: { food: NOWHERE, parcel: NOWHERE, express: NOWHERE },
-  importId: NOWHERE,
-  sheetId: NOWHERE,
-  sendingId: NOWHERE,
-  customer: () => Promise.resolve(NOWHERE),
 })
 
 async function attackReads(context: APIRequestContext, theirs: DoorWorld): Promise<void> {

@@ -28,3 +28,8 @@ export async function dispatchStore(
   if (!store) throw new Problem('notAllowed')
   return { ...store, families }
 }
+
+/** Whether the person may look on there: what they may not see is not there. */
+export function maySeeDispatch(actor: Actor, storeId: number): boolean {
+  return SCANNED_FAMILIES.some((family) => can(actor, MAY.see[family], storeId))
+}

@@ -6,7 +6,7 @@ import { handInSheets } from '@/lib/db/tables/dispatch'
 import { stores } from '@/lib/db/tables/stores'
 import { Problem } from '@/lib/domain/problem'
 import type { Transaction } from '@/lib/orders/lock-order'
-import { dispatchStore } from './dispatch-store'
+import { dispatchStore, maySeeDispatch } from './dispatch-store'
 import { currentRows, getSheet } from './get-sheet'
 import type { Sheet } from './model/hand-in-sheet'
 
@@ -32,6 +32,7 @@ export async function printSheet(input: { actor: Actor; sheetId: number }): Prom
     const [sheet] = await tx.select().from(handInSheets).where(byId).for('update')
     if (!sheet) throw new Problem('sheetGone')
     const { storeId, batch, printedAt } = sheet
+    if (!maySeeDispatch(actor, storeId)) throw new Problem('sheetGone')
     const store = await dispatchStore(tx, { actor, storeId, to: 'place' })
     if (printedAt) return
     const rows = await currentRows(tx, store, batch)
