@@ -1,5 +1,5 @@
 import { loadActor, type Actor } from '@/lib/auth/actor'
-import { hashPassword } from '@/lib/auth/password'
+import { hashPassword } from '@/lib/auth/passwords/password'
 import type { Database } from '@/lib/db/client'
 import { memberships, people } from '@/lib/db/tables/people'
 import type { Role } from '@/lib/domain/permissions'
