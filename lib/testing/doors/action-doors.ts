@@ -201,7 +201,10 @@ export const ACTION_DOORS: Doors = {
     stage: 'done',
   }),
   'settings.dismissCallback': inHouse('callbacks.handle', { id: 999_999 }),
-  'settings.eraseCustomerData': inHouse('customer-data.manage', { ref: 'o999999' }),
+  'settings.eraseCustomerData': {
+    needs: 'customer-data.manage',
+    input: async ({ customer }) => ({ ref: `c${await customer()}` }),
+  },
   'settings.findCustomers': inHouse('customer-data.manage', { search: '9123' }),
   'settings.giveUpJobs': inHouse('settings.manage', { ids: ['999999'] }),
   'settings.replayCallback': inHouse('callbacks.handle', { id: 999_999 }),
