@@ -60,6 +60,7 @@ describe('the audit log has', () => {
       email,
       password,
       address: '203.0.113.7',
+      device: null,
       shownLocale: 'en',
     })
 
