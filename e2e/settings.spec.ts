@@ -99,7 +99,7 @@ test.describe('people', () => {
     await signInAs(there, person, FIRST_PASSWORD)
     await expect(there.getByText('no store is open to you')).toBeVisible()
     await here.goto('/settings')
-    await expect(here.getByText('This device')).toHaveCount(1)
+    await expect(here.getByText('This device', { exact: true })).toHaveCount(1)
     await here.getByRole('button', { name: /^End: Chrome/ }).click()
     await expect(here.getByText(/is signed out\.$/)).toBeVisible()
     // Nothing is pressed there: its stream ends, and it says so.

@@ -88,6 +88,7 @@ test('an action of a foreign page, with a foreign id or a changed body does noth
     { origin: `https://${EVIL}` },
     { origin: 'null' },
     { origin: `https://localhost.${EVIL}` },
+    { origin: `https://${EVIL}`, 'x-forwarded-host': EVIL },
   ]) {
     const answer = await callAction(context, locale, { locale: 'en' }, headers)
     expect(await answer.text(), JSON.stringify(headers)).not.toContain('"ok":true')

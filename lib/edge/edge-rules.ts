@@ -6,6 +6,7 @@ import type { Settings } from '@/lib/config/settings'
 import { bodyLimit } from './body-limit'
 import { believedAddress, trustedProxies } from './client-address'
 import { tileOrigins } from './content-security-policy'
+import { believeForwardedHost } from './forwarded-host'
 import type { EdgeRules } from './guard-server'
 import { createRateLimit } from './rate-limit'
 import type { Refusal } from './refuse'
@@ -57,6 +58,8 @@ export function edgeRules(options: {
       const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',')
       const address = believedAddress(request.socket.remoteAddress, forwarded, isTrusted)
       request.headers[PEER_HEADER] = address
+      const isFromProxy = isTrusted(believedAddress(request.socket.remoteAddress, '', isTrusted))
+      believeForwardedHost(request.headers, { isFromProxy, appUrl: settings.appUrl })
       return address
     },
     refusalOf: (request, { path, address }) => {
