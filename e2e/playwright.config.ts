@@ -7,6 +7,7 @@ import { SETTING_NAMES } from '@/lib/config/setting-names'
 import { browserLaunch } from './browser'
 import { geocoderPort } from './geocoder'
 import { INSTANCES, instanceOf, OPEN_INSTANCE } from './instances'
+import { printedBy } from './printed-by'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
@@ -55,13 +56,16 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
+  globalTeardown: './log-teardown.ts',
   webServer: Array.from({ length: INSTANCES }, (_, index) => serverOf(index)),
 })
 
 function serverOf(index: number) {
   const { port, simulatorPort } = instanceOf(index)
+  const dataDir = freshDataFolder(port)
   return {
-    command: 'exec node lib/launch/start.mjs',
+    // What it prints is looked through at the end (`log-teardown.ts`).
+    command: `exec node lib/launch/start.mjs > ${JSON.stringify(printedBy(dataDir))} 2>&1`,
     cwd: root,
     url: `http://127.0.0.1:${port}/api/health`,
     reuseExistingServer: false,
@@ -73,10 +77,10 @@ function serverOf(index: number) {
       SIMULATOR_PORT: String(simulatorPort),
       // One is open to the network, the others are as everybody gets them.
       HOST: index === OPEN_INSTANCE ? '0.0.0.0' : '',
-      DATA_DIR: freshDataFolder(port),
+      DATA_DIR: dataDir,
       GEOCODER: 'hk',
       GEOCODER_URL: `http://127.0.0.1:${geocoderPort(simulatorPort)}`,
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'debug',
     },
   }
 }

@@ -36,7 +36,9 @@ export async function checkCredentials(input: {
   shownLocale: Locale
 }): Promise<SignInResult> {
   const { db } = input
-  const email = input.email.trim().toLowerCase().slice(0, 254)
+  const typed = input.email.trim().toLowerCase().slice(0, 254)
+  // No e-mail holds a control character, and the database takes no NUL: it is nobody's.
+  const email = /[\p{Cc}\p{Cs}]/u.test(typed) ? '' : typed
   const [found] = await db
     .select()
     .from(people)

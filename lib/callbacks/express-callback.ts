@@ -54,6 +54,7 @@ function applyExpress(read: (data: JsonValue) => SignedStatus | null): ApplyCall
 
 const expressKind = (read: (data: JsonValue) => SignedStatus | null): CallbackKind => ({
   family: 'express',
+  identifiedBy: 'content',
   identify: (data) => ({
     platformOrderId: textOf(data['order_id']),
     clientOrderId: textOf(data['client_order_id']),

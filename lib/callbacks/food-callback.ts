@@ -50,6 +50,7 @@ const applyFood: ApplyCallback = async (tx, order, { raw }) => {
 
 export const foodCallback: CallbackKind = {
   family: 'food',
+  identifiedBy: 'content',
   identify: (data) => ({
     platformOrderId: textOf(data['order_id']),
     clientOrderId: textOf(data['client_order_id']),

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Database } from '@/lib/db/client'
 import { addEvent } from '@/lib/orders/status/add-event'
 import { addSyncJob, addIdentifyJob, type ParcelClaim } from '@/lib/orders/add-order-job'
 import { changeOrder } from '@/lib/orders/status/change-order'
@@ -38,6 +39,23 @@ export function parcelClaim(raw: string): ParcelClaim | null {
   return clientOrderId ? { platformOrderId: callback.orderId, clientOrderId } : null
 }
 
+/** So many in one second may well be true: the order went through several statuses at once. */
+const TRUE_REPEATS = 3
+const BETWEEN_QUESTIONS_MS = 15_000
+
+/**
+ * Two statuses within a second are signed alike, so the platform is asked again; after a few, no
+ * more than once in 15 seconds, however often somebody repeats a callback with statuses of their own.
+ */
+async function askOnce(
+  db: Database,
+  { orderId, deliveries }: { orderId: number; deliveries: number },
+): Promise<void> {
+  const waitMs = deliveries <= TRUE_REPEATS ? 0 : BETWEEN_QUESTIONS_MS
+  const runAt = new Date(Date.now() + waitMs)
+  await addSyncJob(db, { id: orderId, family: 'parcel' }, { runAt, keepTime: true })
+}
+
 /** It may be an order of ours whose number we were not told: the platform is asked. */
 const identify: MissingOrder = async (tx, { raw }) => {
   const claim = parcelClaim(raw)
@@ -48,9 +66,10 @@ export const parcelCallback: CallbackKind = {
   family: 'parcel',
   // Our own number is nested in `client`, so that only the platform's is signed.
   identify: (data) => ({ platformOrderId: textOf(data['order_id']), clientOrderId: '' }),
-  // What is signed is the same for all callbacks of an order.
-  unsignedIdentity: (data) => JSON.stringify(data['status'] ?? null),
+  // What is signed is the same for all callbacks of an order, but for the moment (decision 0205).
+  identifiedBy: 'moment',
   apply: applyParcel,
+  onOtherContent: askOnce,
   missing: identify,
   acknowledgement: { error: 0 },
 }

@@ -24,17 +24,24 @@ export type CallbackKind = {
     platformOrderId: string
     clientOrderId: string
   }
-  /** What tells two callbacks apart beside what is signed, where too little is. */
-  unsignedIdentity?: (data: Readonly<Record<string, unknown>>) => string
+  /**
+   * What tells two callbacks of an order apart: what they say, or, where nothing of that is signed,
+   * when they were signed. What is not signed never does: anybody may have written it.
+   */
+  identifiedBy: 'content' | 'moment'
   apply: ApplyCallback
+  /** One that came before, signed at the same moment, says something else now. */
+  onOtherContent?: (db: Database, repeat: { orderId: number; deliveries: number }) => Promise<void>
   missing?: MissingOrder
   /** The answer that the platform takes for received (food §6.1, convention §6.1, express §6). */
   acknowledgement: Record<string, unknown>
 }
 
 async function applyNow(db: Database, kept: StoredCallback, kind: CallbackKind): Promise<void> {
-  if (kept.applied) return
   try {
+    const { orderId, deliveries } = kept
+    if (kept.saysOther && orderId !== null) await kind.onOtherContent?.(db, { orderId, deliveries })
+    if (kept.isDone) return
     await applyStored({ db, inboxId: kept.id, apply: kind.apply, missing: kind.missing })
   } catch (error) {
     // It is kept: the job that looks for what waits applies it, so it is acknowledged all the same.
@@ -62,8 +69,8 @@ export async function receiveCallback(input: {
   if (!verdict.ok) return refuseCallback({ db, family, reason: verdict.reason, deadline })
   let kept: StoredCallback
   try {
-    const identity =
-      requestParamString(verdict.data) + (kind.unsignedIdentity?.(verdict.data) ?? '')
+    const params = requestParamString(verdict.data)
+    const identity = kind.identifiedBy === 'content' ? params : `${params}@${verdict.timestamp}`
     const ids = kind.identify(verdict.data)
     const storing = storeCallback({ db, family, raw, identity, stale: verdict.stale, ...ids })
     kept = await beforeDeadline(deadline, storing)
@@ -94,12 +101,19 @@ async function readBody(request: Request): Promise<string | null> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-type StoredCallback = { id: number; applied: boolean }
+type StoredCallback = {
+  id: number
+  orderId: number | null
+  deliveries: number
+  /** Nothing is left to do with it: it was applied, or an old one came once more and is only counted. */
+  isDone: boolean
+  /** It differs from the one that was kept, within the time in which a signature counts. */
+  saysOther: boolean
+}
 
 /**
  * Keeps a verified callback as it came. The same one sent again is counted on the row there is:
- * `identity` is what its signature covered (for parcels the status too), and the first to come is
- * the one that is believed for the rest.
+ * `identity` is what its signature covered, and the first to come is the one that is kept.
  */
 async function storeCallback(input: {
   db: Database
@@ -119,9 +133,23 @@ async function storeCallback(input: {
       target: [inbox.family, inbox.digest],
       set: { deliveries: sql`${inbox.deliveries} + 1`, lastDeliveryAt: sql`now()` },
     })
-    .returning({ id: inbox.id, appliedAt: inbox.appliedAt })
+    .returning({
+      id: inbox.id,
+      orderId: inbox.orderId,
+      deliveries: inbox.deliveries,
+      appliedAt: inbox.appliedAt,
+      raw: inbox.raw,
+    })
   if (!row) throw new Error('the callback was not kept')
-  return { id: row.id, applied: row.appliedAt !== null }
+  const { id, orderId, deliveries } = row
+  const isRepeat = deliveries > 1
+  return {
+    id,
+    orderId,
+    deliveries,
+    isDone: row.appliedAt !== null || (isRepeat && stale),
+    saysOther: isRepeat && !stale && row.raw !== raw,
+  }
 }
 
 /** Receives a callback with this process's database, credentials and clock. */

@@ -5,6 +5,7 @@ import type { TaskGroup } from '@/lib/jobs/task-group'
 import { adoptClaimed } from './adopt-claimed'
 import { applyWaiting } from './apply-waiting'
 import { ADOPT_ORDER, findOutsideOrders } from './find-outside-orders'
+import { forgetBodies } from './forget-bodies'
 import { identifyWaiting } from './identify-waiting'
 
 const adoptPayload = z.object({
@@ -18,11 +19,15 @@ export const callbackTasks: TaskGroup = {
       await applyWaiting(database())
       await identifyWaiting(database())
     },
+    'callbacks.forget-bodies': async () => {
+      await forgetBodies(database())
+    },
     'callbacks.find-outside-orders': () => findOutsideOrders(database()),
     [ADOPT_ORDER]: (payload) => adoptClaimed({ db: database(), ...adoptPayload.parse(payload) }),
   },
   repeated: [
     { task: 'callbacks.apply-waiting', everyMinutes: 1 },
     { task: 'callbacks.find-outside-orders', everyMinutes: 1 },
+    { task: 'callbacks.forget-bodies', everyMinutes: 30 },
   ],
 }

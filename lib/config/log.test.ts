@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { REDACTED_PATHS } from './log'
+import { LOG_OPTIONS, REDACTED_PATHS } from './log'
 
 function logged(record: object): string {
   const lines: string[] = []
@@ -21,4 +21,16 @@ test.each([
   expect(logged({ ...record, kept: 'order 1' })).toContain('order 1')
   expect(logged(record)).toContain('[removed]')
   expect(logged(record)).not.toContain('hunter2')
+})
+
+test('an error is logged by its fields, alone or beside others, and never by its message', () => {
+  const lines: string[] = []
+  const logger = pino(LOG_OPTIONS, { write: (line: string) => lines.push(line) })
+  const error = new Error('Failed query … params: Chan Tai Man,91234567')
+  logger.error({ err: error, orderId: 7 }, 'told')
+  logger.error(error)
+  logger.error(error, 'told')
+  expect(lines.join('')).not.toMatch(/Chan|91234567|params/)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ orderId: 7, err: { type: 'Error' } })
+  expect(JSON.parse(lines[1] ?? '')).toMatchObject({ err: { type: 'Error' }, msg: 'error' })
 })

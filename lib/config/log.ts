@@ -1,5 +1,6 @@
 import { pino } from 'pino'
-import type { Logger } from 'pino'
+import type { LogFn, Logger, LoggerOptions } from 'pino'
+import { errorFields } from './error-fields'
 import { perProcess } from './per-process'
 import { settings } from './settings'
 
@@ -32,14 +33,24 @@ export const REDACTED_PATHS: readonly string[] = SECRET_KEYS.flatMap((key) => [
   `*.*.*.${key}`,
 ])
 
-const ours = perProcess('log', () =>
-  pino({
-    level: settings().logLevel,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: [...REDACTED_PATHS], censor: '[removed]' },
-  }),
-)
+/** How every line is written; the level is the setting's. */
+export const LOG_OPTIONS = {
+  base: null,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  serializers: { err: (error: unknown) => errorFields(error) },
+  hooks: { logMethod: namedErrors },
+  redact: { paths: [...REDACTED_PATHS], censor: '[removed]' },
+} satisfies LoggerOptions
 
-/** The logger of this process: one JSON line a record on stdout, secrets removed. */
+const ours = perProcess('log', () => pino({ ...LOG_OPTIONS, level: settings().logLevel }))
+
+/** An error alone would be logged with its message: it gets the name that is told by its fields. */
+function namedErrors(this: Logger, given: Parameters<LogFn>, write: LogFn): void {
+  const [first, ...rest] = given as unknown[]
+  const words = typeof rest[0] === 'string' ? rest[0] : 'error'
+  if (first instanceof Error) write.apply(this, [{ err: first }, words])
+  else write.apply(this, given)
+}
+
+/** The logger of this process: one JSON line a record on stdout, secrets removed, errors by their fields. */
 export const log = (): Logger => ours.get()

@@ -68,7 +68,7 @@ export function connect(url: string): { db: Database; pool: Pool } {
     },
   })
   // A lost idle connection is replaced at the next query; without a listener it ends the process.
-  const report = (error: Error) => log().warn({ error: error.message }, 'database connection lost')
+  const report = (error: Error) => log().warn({ err: error }, 'database connection lost')
   pool.on('error', report)
   pool.on('connect', (client) => client.on('error', report))
   return { db: drizzle({ client: pool, schema, casing: 'snake_case' }), pool }

@@ -12,6 +12,8 @@ export type JobSpec = {
   key: string
   /** What waits under the key, or was given up, is left as it is: the job is not added. */
   once?: boolean
+  /** What waits under the key keeps its time, however often it is added; `runAt` is for a new one. */
+  keepTime?: boolean
   runAt?: Date
   maxAttempts?: number
 }
@@ -23,8 +25,13 @@ export async function addJob(queries: Queries, spec: JobSpec): Promise<void> {
       ${spec.task}::text,
       ${JSON.stringify(spec.payload)}::json,
       job_key := ${spec.key}::text,
-      job_key_mode := ${spec.once ? 'unsafe_dedupe' : 'replace'}::text,
+      job_key_mode := ${keyMode(spec)}::text,
       run_at := ${spec.runAt?.toISOString() ?? null}::timestamptz,
       max_attempts := ${spec.maxAttempts ?? 12}::int
     )`)
+}
+
+function keyMode({ once, keepTime }: JobSpec): string {
+  if (once) return 'unsafe_dedupe'
+  return keepTime ? 'preserve_run_at' : 'replace'
 }

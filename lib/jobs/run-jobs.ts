@@ -56,9 +56,11 @@ const workerLog = new Logger(() => (level, message, meta) => {
   // A failing job is told once, with its error, where it fails.
   if (meta?.['failure'] === true) return
   const name: string = level
-  if (name === 'error') log().error({ message }, 'jobs')
-  else if (name === 'warning') log().warn({ message }, 'jobs')
-  else log().debug({ message }, 'jobs')
+  // What stands behind a colon or a quote is of an error or a job.
+  const said = { message: message.replace(/[:'"`({[].*$/s, ''), err: meta?.['error'] }
+  if (name === 'error') log().error(said, 'jobs')
+  else if (name === 'warning') log().warn(said, 'jobs')
+  else log().debug(said, 'jobs')
 })
 
 /** Works through the queue until stopped; any number of instances share it. */
@@ -108,7 +110,7 @@ export async function runJobs(input: RunJobsInput): Promise<{ stop: () => Promis
   }
 }
 
-/** The task as the queue runs it: an error goes to the log whole, and to the queue in its words. */
+/** The task as the queue runs it: an error goes to the log by its fields, and to the queue in its words. */
 function queueTask(input: RunJobsInput, name: string, task: Task): QueueTask {
   const { pool, repeated, describeFailure = () => 'failed' } = input
   const isRepeated = repeated.some((one) => one.task === name)

@@ -1,3 +1,4 @@
+import { errorFields } from '@/lib/config/error-fields'
 import { SettingError } from '@/lib/config/setting-error'
 
 /** Something that the person at the terminal can put right. The message is one plain line. */
@@ -17,5 +18,6 @@ export function errorCode(error: unknown): string {
 /** Says on stderr why it goes no further: one line when the person can put it right. */
 export function reportFailure(error: unknown): void {
   const expected = error instanceof LaunchError || error instanceof SettingError
-  console.error(expected ? error.message : error)
+  // Its message may hold what stands in the database.
+  console.error(expected ? error.message : JSON.stringify(errorFields(error), null, 2))
 }

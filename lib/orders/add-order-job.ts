@@ -15,7 +15,11 @@ type Order = { id: number; family: Family }
 export function addSyncJob(
   queries: Queries,
   order: Order,
-  { runAt, language }: { runAt?: Date; language?: Language | undefined } = {},
+  {
+    runAt,
+    language,
+    keepTime = false,
+  }: { runAt?: Date; language?: Language | undefined; keepTime?: boolean } = {},
 ): Promise<void> {
   const task = SYNC_TASK[order.family]
   const when = runAt ? { runAt } : {}
@@ -23,6 +27,7 @@ export function addSyncJob(
     task,
     payload: { orderId: order.id, ...(language && { language }) },
     key: [task, order.id, language].filter(Boolean).join(':'),
+    keepTime,
     ...when,
   })
 }

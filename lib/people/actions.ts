@@ -7,7 +7,7 @@ import { people } from '@/lib/db/tables/people'
 import type { ActionResult } from '@/lib/i18n/action-result'
 import { LOCALE_COOKIE, LOCALE_COOKIE_OPTIONS } from '@/lib/i18n/locales'
 import { toFailure } from '@/lib/server/to-failure'
-import { fieldProblems } from '@/lib/server/field-problems'
+import { parseInput } from '@/lib/server/parse-input'
 import { action } from '@/lib/server/action'
 import { changeOwnPassword as changePassword } from './change-own-password'
 import { createFirstAdmin as createFirst } from './first-admin'
@@ -29,10 +29,8 @@ import { endSession as end } from './sessions/end-session'
 
 /** The only action without a session: its token is the permission. */
 export async function createFirstAdmin(form: FirstAdminForm): Promise<ActionResult<null>> {
-  const parsed = firstAdminSchema.safeParse(form)
-  if (!parsed.success) {
-    return { ok: false, problem: 'wrongInput', fields: fieldProblems(parsed.error) }
-  }
+  const parsed = parseInput(firstAdminSchema, form)
+  if (!parsed.ok) return { ok: false, problem: 'wrongInput', fields: parsed.fields }
   try {
     await createFirst(database(), parsed.data)
     return { ok: true, value: null }

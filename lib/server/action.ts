@@ -5,7 +5,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { currentActor } from '@/lib/auth/current-actor'
 import type { ActionResult } from '@/lib/i18n/action-result'
 import { toFailure } from './to-failure'
-import { fieldProblems } from './field-problems'
+import { parseInput } from './parse-input'
 import { requireMay, type May } from './may'
 
 type Declared<Schema extends z.ZodType, Value> = {
@@ -27,10 +27,8 @@ export function action<Schema extends z.ZodType, Value>(
     try {
       const actor = await currentActor()
       if (!actor) return { ok: false, problem: 'signInAgain' }
-      const parsed = schema.safeParse(given)
-      if (!parsed.success) {
-        return { ok: false, problem: 'wrongInput', fields: fieldProblems(parsed.error) }
-      }
+      const parsed = parseInput(schema, given)
+      if (!parsed.ok) return { ok: false, problem: 'wrongInput', fields: parsed.fields }
       const form = parsed.data
       requireMay(actor, may, form)
       return { ok: true, value: await run({ actor, form }) }

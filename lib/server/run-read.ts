@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Actor } from '@/lib/auth/actor'
 import { currentActor } from '@/lib/auth/current-actor'
 import { toFailure } from './to-failure'
-import { fieldProblems } from './field-problems'
+import { parseInput } from './parse-input'
 import { requireMay, type May } from './may'
 import { readFailure } from './read-failure'
 
@@ -18,10 +18,8 @@ export async function runReadWith<Schema extends z.ZodType, Value>(
   try {
     const actor = await currentActor()
     if (!actor) return readFailure({ ok: false, problem: 'signInAgain' })
-    const parsed = schema.safeParse(given)
-    if (!parsed.success) {
-      return readFailure({ ok: false, problem: 'wrongInput', fields: fieldProblems(parsed.error) })
-    }
+    const parsed = parseInput(schema, given)
+    if (!parsed.ok) return readFailure({ ok: false, problem: 'wrongInput', fields: parsed.fields })
     requireMay(actor, may, parsed.data)
     return respond(await operation(parsed.data, actor))
   } catch (error) {

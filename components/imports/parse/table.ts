@@ -15,6 +15,9 @@ export type Table = {
 /** One cell as its file gives it: text, or what a spreadsheet took for a number. */
 export type RawCell = { text: string; isNumber: boolean }
 
+/** Control characters that programs leave in cells, but for tab and line ends: nobody typed them. */
+const UNPRINTED = /[^\P{Cc}\t\n\r]/gu
+
 /**
  * Names and rows of raw lines: without empty lines and columns, without the apostrophes that our
  * own files carry. Throws `FileProblem`.
@@ -28,7 +31,8 @@ export function toTable(lines: readonly (readonly RawCell[])[]): Table {
   const columns = Array.from({ length: width }, (_, index) => index).filter((index) =>
     filled.some((cells) => (cells[index]?.text.trim() ?? '') !== ''),
   )
-  const clean = (cell: RawCell | undefined) => cellText(undefuseCell((cell?.text ?? '').trim()))
+  const clean = (cell: RawCell | undefined) =>
+    cellText(undefuseCell((cell?.text ?? '').replace(UNPRINTED, '').trim()))
   return {
     names: columns.map((index) => clean(head[index]) || `#${index + 1}`),
     rows: body.map((cells) => columns.map((index) => clean(cells[index]))),

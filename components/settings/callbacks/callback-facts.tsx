@@ -62,6 +62,13 @@ export function CallbackContent({ callback }: { callback: CallbackDetail }) {
 /** The message as it came, letter by letter: what the signature was made over. */
 export function CallbackRaw({ raw }: { raw: string }) {
   const t = useTranslations('callbacks.detail')
+  if (raw === '') {
+    return (
+      <Section title={t('raw')}>
+        <p className="text-muted">{t('rawGone')}</p>
+      </Section>
+    )
+  }
   return (
     <Section title={t('raw')} text={t('rawText')}>
       <details className="group">

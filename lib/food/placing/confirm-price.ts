@@ -41,7 +41,7 @@ export async function confirmPrice(
     return isSame ? { go: checked } : { stop: { state: 'price-changed', now: ladderStep(now) } }
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error
-    log().info({ err: error.message }, 'price could not be confirmed before an order')
+    log().info({ err: error }, 'price could not be confirmed before an order')
     return unchecked
   }
 }

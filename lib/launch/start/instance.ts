@@ -4,6 +4,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { auditTasks } from '@/lib/audit/tasks'
+import { tellConsoleByFields } from '@/lib/config/console-by-fields'
 import { log } from '@/lib/config/log'
 import { perProcess } from '@/lib/config/per-process'
 import { REQUEST_ID_HEADER } from '@/lib/config/request-id'
@@ -71,7 +72,7 @@ const instance = perProcess('instance', start)
 export const startInstance = (): Promise<void> => instance.get()
 
 async function start(): Promise<void> {
-  settings()
+  if (settings().production) tellConsoleByFields()
   watchRequests()
   const db = database()
   const hub = liveHub((ids) => readCards(db, ids))

@@ -31,6 +31,7 @@ const ONLY_BUNDLED = [
   'lib/launch/{postgres/*,start,start/{shutdown,leftovers},service,named-lock}.integration.test.ts',
   'lib/{simulator,platform}/**',
   'lib/orders/faults*.integration.test.ts',
+  'lib/callbacks/frozen-database.integration.test.ts',
   'lib/printing/labels/two-hundred-labels.integration.test.ts',
 ]
 

@@ -64,7 +64,7 @@ async function lookFor(
     else await note(db, orderId, 'looked', now)
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error
-    log().info({ err: error.message, orderId }, 'order in doubt could not be looked up')
+    log().info({ err: error, orderId }, 'order in doubt could not be looked up')
   }
 }
 

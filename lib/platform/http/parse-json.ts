@@ -10,12 +10,15 @@ const DEEPEST = 32
 /**
  * Reads JSON from outside. Integers too large to be exact become text, so that no identifier loses
  * digits (conventions §7.2). Null stands for what is not JSON, nests more than 32 deep, or says two
- * things under one key: whoever reads it next might see the other.
+ * things under one key: whoever reads it next might see the other. Texts come out as a database can
+ * keep them: U+FFFD stands for a NUL and for half a character (decision 0206).
  */
 export function parseJson(text: string): { readonly value: JsonValue } | null {
-  return attempt(text, (written) =>
+  const read = attempt(text, (written) =>
     isSafeNumber(written, { approx: true }) ? Number(written) : written,
   ) as { readonly value: JsonValue } | null
+  // Either is written as an escape, or is no UTF-8: most texts need not be looked through.
+  return read && UNKEEPABLE_WRITTEN.test(text) ? { value: keepable(read.value) } : read
 }
 
 /** As `parseJson`, with each number as it was written; see `numberAsWritten`. */
@@ -30,6 +33,22 @@ export function numberAsWritten(value: unknown): string | null {
 
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+const UNKEEPABLE_WRITTEN = /\\u(?:0000|d[89a-f])|\p{Cs}/iu
+const UNKEEPABLE = /[\0\p{Cs}]/gu
+const IN_ITS_PLACE = '\ufffd'
+
+function keepable(value: JsonValue): JsonValue {
+  if (typeof value === 'string') return value.replace(UNKEEPABLE, IN_ITS_PLACE)
+  if (Array.isArray(value)) return value.map((one: JsonValue) => keepable(one))
+  if (!isJsonObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key.replace(UNKEEPABLE, IN_ITS_PLACE),
+      keepable(inner),
+    ]),
+  )
 }
 
 function attempt(
