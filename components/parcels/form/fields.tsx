@@ -119,6 +119,7 @@ const KEYS: ReadonlySet<string> = new Set<ProblemKey>([
   ...(['collect', 'when'] as const),
   ...(['tooSoon', 'tooLate', 'giveUpPast', 'giveUpLate', 'tooManyDrops'] as const),
   ...(['notOffered', 'refused', 'store', 'positions', 'box', 'taken', 'numberTooSoon'] as const),
+  'controlCharacters',
 ])
 
 /** Fields whose emptiness has a sentence of its own. */
