@@ -19,7 +19,7 @@ test('an administrator reads who did what, narrows it down, and takes it away as
 
   await page.getByLabel('What', { exact: true }).selectOption('Signed in')
   await page.getByLabel('Number, e-mail, address or request').fill('admin@')
-  await page.getByRole('button', { name: 'Show' }).click()
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(page).toHaveURL(/action=session.signed-in/)
   await expect(page).toHaveURL(/search=admin/)
   const entry = log.getByRole('listitem').first()
@@ -33,7 +33,7 @@ test('an administrator reads who did what, narrows it down, and takes it away as
   expect(await readFile(file, 'utf8')).toContain('session.signed-in')
 
   await page.getByLabel('Number, e-mail, address or request').fill('nothing like that')
-  await page.getByRole('button', { name: 'Show' }).click()
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(page.getByText('None of this kind')).toBeVisible()
 })
 
@@ -52,7 +52,7 @@ test('an administrator finds a customer, reads what is kept, and erases it', asy
   expect(page.url()).not.toContain('Erase')
 
   const sheet = page.waitForEvent('popup')
-  await page.getByRole('link', { name: 'Print' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Print' }).click()
   await expect((await sheet).getByText('What is kept about you')).toBeVisible()
 
   await page.getByRole('button', { name: 'Erase' }).click()

@@ -35,10 +35,10 @@ export function AuditFilters({ filter, choices }: { filter: AuditFilter; choices
       key={JSON.stringify(chosen)}
       role="search"
       aria-label={t('label')}
-      className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2 lg:grid-cols-3"
+      className="grid grid-cols-2 items-end gap-4 lg:grid-cols-3"
       action={show}
     >
-      <Field label={t('action')}>
+      <Field label={t('action')} className="max-sm:col-span-2">
         {(props) => (
           <Select {...props} name="action" defaultValue={filter.action ?? ''}>
             <option value="">{t('allActions')}</option>
@@ -80,12 +80,12 @@ export function AuditFilters({ filter, choices }: { filter: AuditFilter; choices
       <Field label={t('to')}>
         {(props) => <TextInput {...props} type="date" name="to" defaultValue={filter.to} />}
       </Field>
-      <Field label={t('search')}>
+      <Field label={t('search')} className="max-sm:col-span-2">
         {(props) => (
           <TextInput {...props} type="search" name="search" defaultValue={filter.search} />
         )}
       </Field>
-      <div className="flex flex-wrap gap-2 sm:col-span-2 lg:col-span-3">
+      <div className="flex flex-wrap gap-2 col-span-2 lg:col-span-3">
         <Button type="submit" variant="primary">
           {t('searchButton')}
         </Button>

@@ -25,12 +25,14 @@ export function CustomerFacts({ data }: { data: CustomerData }) {
           </ul>
         </Section>
       )}
-      <Section title={t('orders')}>
+      {/* Wide: on paper nothing can be scrolled to. */}
+      <section aria-label={t('orders')} className="border-t pt-5">
+        <h2 className="mb-3 font-semibold">{t('orders')}</h2>
         {data.orders.length === 0 ? <p>{t('noOrders')}</p> : <Orders orders={data.orders} />}
         {data.importRows > 0 && (
           <p className="mt-3 text-muted">{t('importRows', { count: data.importRows })}</p>
         )}
-      </Section>
+      </section>
     </>
   )
 }
@@ -62,7 +64,7 @@ function OrderLine({ order }: { order: CustomerOrder }) {
   const format = useFormatter()
   return (
     <Row>
-      <Td className="wrap-anywhere">
+      <Td>
         <span className="font-mono">{order.platformOrderId ?? order.clientOrderId}</span>
         <span className="block text-xs text-muted">{order.storeName}</span>
       </Td>
@@ -74,9 +76,9 @@ function OrderLine({ order }: { order: CustomerOrder }) {
       </Td>
       <Td className="wrap-anywhere">
         {order.name}
-        <span className="block text-xs text-muted">{order.phone}</span>
+        <span className="block text-xs whitespace-nowrap text-muted">{order.phone}</span>
       </Td>
-      <Td className="min-w-40 wrap-anywhere">{order.address}</Td>
+      <Td className="wrap-anywhere">{order.address}</Td>
       <Td>{t(order.ended ? 'ended' : 'open')}</Td>
     </Row>
   )

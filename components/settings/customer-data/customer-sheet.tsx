@@ -25,9 +25,12 @@ export function CustomerSheet({ data, now, timeZone }: CustomerSheetProps) {
           {t('print')}
         </Button>
       </div>
-      <h1 className="text-xl font-semibold">{t('title')}</h1>
-      <p>{t('printed', { date })}</p>
-      <CustomerFacts data={data} />
+      {/* Black on white in every theme: it is paper. */}
+      <div className="flex flex-col gap-6 [&_*]:bg-transparent! [&_*]:text-black!">
+        <h1 className="text-xl font-semibold">{t('title')}</h1>
+        <p>{t('printed', { date })}</p>
+        <CustomerFacts data={data} />
+      </div>
     </main>
   )
 }
