@@ -132,8 +132,9 @@ it('waits for a process that lost the database and comes back', async () => {
   await sendElsewhere('creation', central)
   const looks = abandonedSends(db)
   const [send] = await sends()
+  // It returns when the connection is gone, not when it was told to go.
   await db.execute(sql`
-    select pg_terminate_backend(pid) from pg_locks
+    select pg_terminate_backend(pid, 30000) from pg_locks
     where locktype = 'advisory' and objid::bigint = hashtext(${send!.process})::bigint & 4294967295`)
   await looks.look()
   await eventually(async () => (await absentSends(db)).length === 0)
