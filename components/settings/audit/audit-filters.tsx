@@ -85,7 +85,7 @@ export function AuditFilters({ filter, choices }: { filter: AuditFilter; choices
           <TextInput {...props} type="search" name="search" defaultValue={filter.search} />
         )}
       </Field>
-      <div className="flex flex-wrap gap-2 col-span-2 lg:col-span-3">
+      <div className="col-span-2 flex flex-wrap gap-2 lg:col-span-3">
         <Button type="submit" variant="primary">
           {t('searchButton')}
         </Button>
