@@ -39,8 +39,8 @@ export type Queries = Database | Parameters<Parameters<Database['transaction']>[
 
 const POOL_SIZE = 12
 
-/** How long a request waits for a connection, a free one or a new one. */
-const CONNECT_MS = 5_000
+/** How long a request waits for a connection: a rush may well take more than a few seconds. */
+const CONNECT_MS = 30_000
 
 /** How long one statement may take; the longest that a page or a job makes takes a few seconds. */
 const STATEMENT_MS = 60_000
