@@ -2,6 +2,7 @@ import 'server-only'
 import type { Database } from '@/lib/db/client'
 import { addEvent } from '@/lib/orders/status/add-event'
 import { addSyncJob, addIdentifyJob, type ParcelClaim } from '@/lib/orders/add-order-job'
+import { lockOrder } from '@/lib/orders/lock-order'
 import { changeOrder } from '@/lib/orders/status/change-order'
 import { parseParcelCallback } from '@/lib/platform/parcel-callback'
 import type { ApplyCallback, MissingOrder } from './apply-stored'
@@ -44,15 +45,22 @@ const TRUE_REPEATS = 3
 const BETWEEN_QUESTIONS_MS = 15_000
 
 /**
- * Two statuses within a second are signed alike, so the platform is asked again; after a few, no
- * more than once in 15 seconds, however often somebody repeats a callback with statuses of their own.
+ * Two statuses within a second are signed alike: the second is a hint too, and the platform is asked
+ * again. After a few it is asked no more than once in 15 seconds, however often somebody repeats a
+ * callback with statuses of their own.
  */
 async function askOnce(
   db: Database,
-  { orderId, deliveries }: { orderId: number; deliveries: number },
+  { orderId, deliveries, raw }: { orderId: number; deliveries: number; raw: string },
 ): Promise<void> {
-  const waitMs = deliveries <= TRUE_REPEATS ? 0 : BETWEEN_QUESTIONS_MS
-  const runAt = new Date(Date.now() + waitMs)
+  if (deliveries <= TRUE_REPEATS) {
+    await db.transaction(async (tx) => {
+      const order = await lockOrder(tx, orderId)
+      await applyParcel(tx, order, { raw, receivedAt: new Date() })
+    })
+    return
+  }
+  const runAt = new Date(Date.now() + BETWEEN_QUESTIONS_MS)
   await addSyncJob(db, { id: orderId, family: 'parcel' }, { runAt, keepTime: true })
 }
 

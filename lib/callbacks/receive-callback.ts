@@ -31,16 +31,22 @@ export type CallbackKind = {
   identifiedBy: 'content' | 'moment'
   apply: ApplyCallback
   /** One that came before, signed at the same moment, says something else now. */
-  onOtherContent?: (db: Database, repeat: { orderId: number; deliveries: number }) => Promise<void>
+  onOtherContent?: (
+    db: Database,
+    repeat: { orderId: number; deliveries: number; raw: string },
+  ) => Promise<void>
   missing?: MissingOrder
   /** The answer that the platform takes for received (food §6.1, convention §6.1, express §6). */
   acknowledgement: Record<string, unknown>
 }
 
-async function applyNow(db: Database, kept: StoredCallback, kind: CallbackKind): Promise<void> {
+async function applyNow(
+  db: Database,
+  { kept, raw, kind }: { kept: StoredCallback; raw: string; kind: CallbackKind },
+): Promise<void> {
   try {
-    const { orderId, deliveries } = kept
-    if (kept.saysOther && orderId !== null) await kind.onOtherContent?.(db, { orderId, deliveries })
+    const { orderId, deliveries, saysOther } = kept
+    if (saysOther && orderId !== null) await kind.onOtherContent?.(db, { orderId, deliveries, raw })
     if (kept.isDone) return
     await applyStored({ db, inboxId: kept.id, apply: kind.apply, missing: kind.missing })
   } catch (error) {
@@ -79,7 +85,7 @@ export async function receiveCallback(input: {
     return Response.json({ error: 261103, err_msg: 'not stored, send it again' }, { status: 503 })
   }
   // What takes longer goes on by itself: it is kept.
-  await beforeDeadline(deadline, applyNow(db, kept, kind)).catch(() => undefined)
+  await beforeDeadline(deadline, applyNow(db, { kept, raw, kind })).catch(() => undefined)
   return Response.json(kind.acknowledgement)
 }
 

@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inbox } from '@/lib/db/tables/inbox'
-import { orders } from '@/lib/db/tables/orders'
+import { orderEvents, orders } from '@/lib/db/tables/orders'
 import { callbackServer, type CallbackServer } from '@/lib/testing/callback-server'
 import { signForTests } from '@/lib/testing/sign-for-tests'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
@@ -71,6 +71,14 @@ async function newOrder() {
       const response = await fetch(server.url, { method: 'POST', body: text })
       expect(await response.json()).toEqual({ error: 0 })
     },
+    hints: async () => {
+      const events = await instance.db
+        .select()
+        .from(orderEvents)
+        .where(and(eq(orderEvents.orderId, row!.id), eq(orderEvents.kind, 'hint')))
+        .orderBy(orderEvents.id)
+      return events.map(({ statusCode }) => statusCode)
+    },
     rows: () => instance.db.select().from(inbox).where(eq(inbox.platformOrderId, platformOrderId)),
     /** Whether the platform is about to be asked, and takes the job as the queue does. */
     takeJob: async (): Promise<boolean> => {
@@ -114,6 +122,9 @@ describe('a parcel callback, of whose status nothing is signed', () => {
     await order.takeJob()
     await order.send(order.body('9005', START))
     expect(await order.waitingJobs()).toHaveLength(1)
+    expect(await order.hints()).toEqual([9034, 9005])
+    for (const code of ['9011', '9015', '9021']) await order.send(order.body(code, START))
+    expect(await order.hints()).toEqual([9034, 9005, 9011])
   })
 
   it('repeated for three minutes has it asked once in 15 seconds at most, and not put off', async () => {
