@@ -40,9 +40,7 @@ export function PeopleList({ people, stores, roles, ownId }: PeopleListProps) {
               <RolesOf person={person} stores={stores} roles={roles} />
             </Td>
             <Td>
-              <Meaning kind={person.disabled ? 'stopped' : 'done'} className="text-xs">
-                {t(person.disabled ? 'list.disabled' : 'list.active')}
-              </Meaning>
+              <StateOf person={person} />
             </Td>
           </Row>
         ))}
@@ -52,6 +50,17 @@ export function PeopleList({ people, stores, roles, ownId }: PeopleListProps) {
 }
 
 type RolesOfProps = { person: PersonRow } & Pick<PeopleListProps, 'stores' | 'roles'>
+
+function StateOf({ person }: { person: PersonRow }) {
+  const t = useTranslations('people')
+  const { disabled, isInvited } = person
+  const kind = disabled ? 'stopped' : isInvited ? 'waiting' : 'done'
+  return (
+    <Meaning kind={kind} className="text-xs">
+      {t(disabled ? 'list.disabled' : isInvited ? 'list.invited' : 'list.active')}
+    </Meaning>
+  )
+}
 
 /** One line a role, with the stores it counts at. */
 function RolesOf({ person, stores, roles }: RolesOfProps) {

@@ -2,13 +2,15 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
+import Link from 'next/link'
 import { useRouter } from 'next/navigation'
+import { useState } from 'react'
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { toast } from 'sonner'
 import { settingsPaths } from '@/components/shell/settings-paths'
 import { useRoleName } from '@/components/shell/use-role-name'
 import { useFormAction } from '@/components/shell/use-form-action'
-import { Button } from '@/components/ui/button'
+import { Button, buttonClass } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/forms/checkbox'
 import { Field } from '@/components/ui/forms/field'
 import { FormErrors } from '@/components/ui/forms/form-errors'
@@ -23,6 +25,8 @@ import {
   personSchema,
 } from '@/lib/people/model/person'
 import type { RoleChoices } from '@/lib/people/model/role'
+import type { LinkForPerson } from '@/lib/people/model/sign-in'
+import { LinkNotice } from './links/link-notice'
 import type { StoreName } from './people-list'
 
 type PersonFormProps = {
@@ -37,7 +41,17 @@ type PersonFormProps = {
   isSelf: boolean
 }
 
-const NOBODY = { id: null, name: '', email: '', isAdmin: false, disabled: false, roles: [] }
+const NOBODY = {
+  id: null,
+  name: '',
+  email: '',
+  isAdmin: false,
+  disabled: false,
+  // Whoever gives a password knows it, which nobody else should for long.
+  mustChangePassword: true,
+  requiresCode: false,
+  roles: [],
+}
 
 /** Makes a person or changes one, with their roles at each store. */
 export function PersonForm({ person, stores, choices, mayMakeAdmins, isSelf }: PersonFormProps) {
@@ -47,13 +61,19 @@ export function PersonForm({ person, stores, choices, mayMakeAdmins, isSelf }: P
     resolver: zodResolver(personSchema),
     defaultValues: { ...(person ?? NOBODY), password: '' },
   })
+  const [invited, setInvited] = useState<Invited | null>(null)
   const { pending, failure, error, run } = useFormAction(form, savePerson, {
-    onDone(_, { name }) {
+    onDone({ link }, { name, email }) {
+      if (link) {
+        setInvited({ link, name, email })
+        return
+      }
       toast.success(t(person ? 'form.saved' : 'form.created', { name }))
       router.push(settingsPaths.people())
     },
   })
   const isAdmin = useWatch({ control: form.control, name: 'isAdmin' })
+  if (invited) return <InvitedPerson {...invited} />
   return (
     <form method="post" noValidate onSubmit={run}>
       <fieldset disabled={pending} className="flex max-w-xl min-w-0 flex-col gap-6">
@@ -83,6 +103,20 @@ export function PersonForm({ person, stores, choices, mayMakeAdmins, isSelf }: P
         </Button>
       </fieldset>
     </form>
+  )
+}
+
+type Invited = { link: LinkForPerson; name: string; email: string }
+
+function InvitedPerson(invited: Invited) {
+  const t = useTranslations('people')
+  return (
+    <div className="flex flex-col gap-4">
+      <LinkNotice {...invited} />
+      <Link href={settingsPaths.people()} className={buttonClass({ className: 'self-start' })}>
+        {t('links.done')}
+      </Link>
+    </div>
   )
 }
 
@@ -138,6 +172,16 @@ function RightsFields({ form, isSelf, mayMakeAdmins }: RightsFieldsProps) {
           {...form.register('isAdmin')}
         />
       )}
+      <Checkbox
+        label={t('form.mustChange')}
+        help={t('form.mustChangeHelp')}
+        {...form.register('mustChangePassword')}
+      />
+      <Checkbox
+        label={t('form.requiresCode')}
+        help={t('form.requiresCodeHelp')}
+        {...form.register('requiresCode')}
+      />
       <Checkbox
         label={t('form.disabled')}
         help={t('form.disabledHelp')}

@@ -1,8 +1,15 @@
+const STEPS = ['code', 'enrol', 'change'] as const
+export type SignInStep = (typeof STEPS)[number]
+
 export type SignInAnswer =
   | { kind: 'in' }
   | { kind: 'wrong' }
   /** Too many failures: nothing is looked at before so many seconds have passed. */
   | { kind: 'slow'; seconds: number }
+  /** The password was right; this is left to do before the session begins. */
+  | { kind: 'step'; step: SignInStep }
+  /** What was begun here took too long: once more from the start. */
+  | { kind: 'over' }
   /** No answer, or none that can be understood. */
   | { kind: 'trouble' }
 
@@ -14,7 +21,9 @@ export function readSignInAnswer(ok: boolean, body: unknown, site: string): Sign
   }
   const error = new URL(url, site).searchParams.get('error')
   if (error === null) return { kind: ok ? 'in' : 'trouble' }
-  if (error === 'wrong') return { kind: 'wrong' }
+  if (error === 'wrong' || error === 'over') return { kind: error }
+  const step = STEPS.find((one) => error === `step:${one}`)
+  if (step) return { kind: 'step', step }
   const seconds = /^slow:(\d{1,6})$/.exec(error)?.[1]
   return seconds === undefined ? { kind: 'trouble' } : { kind: 'slow', seconds: Number(seconds) }
 }
@@ -25,14 +34,31 @@ async function post(path: string, fields: Record<string, string>): Promise<Respo
   const { csrfToken } = (await token.json()) as { csrfToken: string }
   return fetch(`/api/auth/${path}`, {
     method: 'POST',
-    body: new URLSearchParams({ ...fields, csrfToken, callbackUrl: '/', json: 'true' }),
+    body: new URLSearchParams({ callbackUrl: '/', ...fields, csrfToken, json: 'true' }),
   })
 }
 
 /** Tries to sign in; every outcome is a value. */
 export async function signIn(given: { email: string; password: string }): Promise<SignInAnswer> {
+  return answerOf('callback/credentials', given)
+}
+
+/** Goes on with a sign-in that this browser is in the middle of, with a code where one is asked for. */
+export async function goOnSigningIn(code = ''): Promise<SignInAnswer> {
+  return answerOf('callback/step', { code })
+}
+
+/** The page of the organisation's own sign-in, which comes back to `from`. Throws when there is none. */
+export async function organisationSignIn(from: string): Promise<string> {
+  const response = await post('signin/oidc', { callbackUrl: from })
+  const { url } = (await response.json()) as { url?: string }
+  if (!response.ok || url === undefined) throw new Error('The sign-in did not begin')
+  return url
+}
+
+async function answerOf(path: string, fields: Record<string, string>): Promise<SignInAnswer> {
   try {
-    const response = await post('callback/credentials', given)
+    const response = await post(path, fields)
     return readSignInAnswer(response.ok, await response.json(), window.location.origin)
   } catch {
     return { kind: 'trouble' }

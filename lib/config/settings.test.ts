@@ -47,6 +47,8 @@ test('without any setting, everything is here and the platform is the simulator'
     expressValueUnit: 'dollars',
     sweepPerMinute: 60,
     retentionDays: 180,
+    mail: null,
+    oidc: null,
     mapTiles: null,
     geocoder: null,
     logLevel: 'info',

@@ -10,6 +10,8 @@ import {
   readMapTiles,
   readOrigin,
 } from './own-settings'
+import { readMail, type MailSetting } from './mail-setting'
+import { readOidc, type OidcSetting } from './oidc-setting'
 import { perProcess } from './per-process'
 import { holds, isPrivateWay, readChoice, readInteger, readPort, readText } from './setting-readers'
 import type { Environment } from './setting-readers'
@@ -57,6 +59,8 @@ export type Settings = {
   sweepPerMinute: number
   /** How many days after its end an order still says whose it was. */
   retentionDays: number
+  mail: MailSetting | null
+  oidc: OidcSetting | null
   mapTiles: { url: string; attribution: string } | null
   geocoder: GeocoderSetting | null
   logLevel: (typeof LOG_LEVELS)[number]
@@ -71,11 +75,12 @@ export function parseSettings(env: Environment): Settings {
   if (environment === 'simulator' && port === simulatorPort) {
     throw new SettingError('SIMULATOR_PORT', `holds ${port}`, 'another port than PORT')
   }
+  const appUrl = readAppUrl(env, environment) ?? `http://localhost:${port}`
   return {
     port,
     host: readHost(env),
     simulatorPort,
-    appUrl: readAppUrl(env, environment) ?? `http://localhost:${port}`,
+    appUrl,
     authSecret: readAuthSecret(env),
     sessionIdleMinutes: readInteger(env, 'SESSION_IDLE_MINUTES', {
       min: 5,
@@ -109,6 +114,8 @@ export function parseSettings(env: Environment): Settings {
       fallback: 180,
       unit: 'days',
     }),
+    mail: readMail(env, appUrl),
+    oidc: readOidc(env),
     mapTiles: readMapTiles(env),
     geocoder: readGeocoder(env),
     logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),

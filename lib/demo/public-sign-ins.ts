@@ -33,8 +33,8 @@ export async function publicSignIns(queries: Queries): Promise<DemoSignIn[]> {
 /** Whom the demo made and whose password everybody still knows, disabled or not. */
 export async function publicPeople(queries: Queries): Promise<(typeof people.$inferSelect)[]> {
   const made = await queries.select().from(people).where(eq(people.isDemo, true)).orderBy(people.id)
-  const hashes = [...new Set(made.map(({ passwordHash }) => passwordHash))]
+  const hashes = new Set(made.flatMap(({ passwordHash }) => passwordHash ?? []))
   const open = new Set<string>()
   for (const hash of hashes) if (await verifyPassword(PUBLIC_PASSWORD, hash)) open.add(hash)
-  return made.filter(({ passwordHash }) => open.has(passwordHash))
+  return made.filter(({ passwordHash }) => passwordHash !== null && open.has(passwordHash))
 }

@@ -14,6 +14,7 @@ import enFood from './messages/en/food.json'
 import enHealth from './messages/en/health.json'
 import enHours from './messages/en/hours.json'
 import enJobs from './messages/en/jobs.json'
+import enMail from './messages/en/mail.json'
 import enMap from './messages/en/map.json'
 import enPeople from './messages/en/people.json'
 import enPlatform from './messages/en/platform.json'
@@ -38,6 +39,7 @@ import zhFood from './messages/zh-HK/food.json'
 import zhHealth from './messages/zh-HK/health.json'
 import zhHours from './messages/zh-HK/hours.json'
 import zhJobs from './messages/zh-HK/jobs.json'
+import zhMail from './messages/zh-HK/mail.json'
 import zhMap from './messages/zh-HK/map.json'
 import zhPeople from './messages/zh-HK/people.json'
 import zhPlatform from './messages/zh-HK/platform.json'
@@ -92,6 +94,7 @@ const en = {
   health: enHealth,
   hours: enHours,
   jobs: enJobs,
+  mail: enMail,
   map: enMap,
   people: enPeople,
   platform: enPlatform,
@@ -149,6 +152,7 @@ const zhHK = complete({
   health: zhHealth,
   hours: zhHours,
   jobs: zhJobs,
+  mail: zhMail,
   map: zhMap,
   people: zhPeople,
   platform: zhPlatform,

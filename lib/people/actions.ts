@@ -2,15 +2,24 @@
 
 import { cookies } from 'next/headers'
 import { eq } from 'drizzle-orm'
+import { z } from 'zod'
 import { database } from '@/lib/db/client'
 import { people } from '@/lib/db/tables/people'
-import type { ActionResult } from '@/lib/i18n/action-result'
 import { LOCALE_COOKIE, LOCALE_COOKIE_OPTIONS } from '@/lib/i18n/locales'
-import { toFailure } from '@/lib/server/to-failure'
-import { parseInput } from '@/lib/server/parse-input'
 import { action } from '@/lib/server/action'
+import { publicAction } from '@/lib/server/public-action'
 import { changeOwnPassword as changePassword } from './change-own-password'
 import { createFirstAdmin as createFirst } from './first-admin'
+import { askForReset as ask } from './links/ask-for-reset'
+import { choosePassword as choose } from './links/choose-password'
+import { chooseAtSignIn as chooseAtStep } from './choose-at-sign-in'
+import { beginOwnCode as beginCode } from './codes/begin-own-code'
+import { confirmOwnCode as confirmCode } from './codes/confirm-own-code'
+import { endOwnCode as endCode } from './codes/end-own-code'
+import { firstRecoveryCodes as firstCodes } from './codes/first-recovery-codes'
+import { removeCode as removeTheirCode } from './codes/remove-code'
+import { renewRecoveryCodes as renewCodes } from './codes/renew-recovery-codes'
+import { renewLink as renew } from './links/renew-link'
 import {
   firstAdminSchema,
   ownPasswordSchema,
@@ -18,8 +27,14 @@ import {
   personSchema,
   preferencesSchema,
   sessionSchema,
-  type FirstAdminForm,
 } from './model/person'
+import {
+  choosePasswordSchema,
+  codeSchema,
+  forgottenSchema,
+  passwordSchema,
+  stepPasswordSchema,
+} from './model/sign-in'
 import { roleIdSchema, roleSchema } from './model/role'
 import { deleteRole as removeRole } from './roles/delete-role'
 import { saveRole as keepRole } from './roles/save-role'
@@ -27,17 +42,25 @@ import { savePerson as save } from './save-person'
 import { endOtherSessions as endOthers } from './sessions/end-other-sessions'
 import { endSession as end } from './sessions/end-session'
 
-/** The only action without a session: its token is the permission. */
-export async function createFirstAdmin(form: FirstAdminForm): Promise<ActionResult<null>> {
-  const parsed = parseInput(firstAdminSchema, form)
-  if (!parsed.ok) return { ok: false, problem: 'wrongInput', fields: parsed.fields }
-  try {
-    await createFirst(database(), parsed.data)
-    return { ok: true, value: null }
-  } catch (error) {
-    return toFailure(error)
-  }
-}
+/** Its token is the permission. */
+export const createFirstAdmin = publicAction({
+  schema: firstAdminSchema,
+  run: async (form) => {
+    await createFirst(database(), form)
+    return null
+  },
+})
+
+/** Its token is the permission. */
+export const choosePassword = publicAction({ schema: choosePasswordSchema, run: choose })
+
+/** For everybody; what it answers tells nothing. */
+export const askForReset = publicAction({ schema: forgottenSchema, run: ask })
+
+/** The sign-in that this browser is in the middle of is the permission. */
+export const chooseAtSignIn = publicAction({ schema: stepPasswordSchema, run: chooseAtStep })
+
+export const renewLink = action({ schema: personIdSchema, may: 'people.manage', run: renew })
 
 export const savePerson = action({ schema: personSchema, may: 'people.manage', run: save })
 
@@ -53,6 +76,22 @@ export const changeOwnPassword = action({
   schema: ownPasswordSchema,
   may: 'self',
   run: changePassword,
+})
+
+export const beginOwnCode = action({ schema: passwordSchema, may: 'self', run: beginCode })
+
+export const confirmOwnCode = action({ schema: codeSchema, may: 'self', run: confirmCode })
+
+export const endOwnCode = action({ schema: passwordSchema, may: 'self', run: endCode })
+
+export const firstRecoveryCodes = action({ schema: z.object({}), may: 'self', run: firstCodes })
+
+export const renewRecoveryCodes = action({ schema: passwordSchema, may: 'self', run: renewCodes })
+
+export const removeCode = action({
+  schema: personIdSchema,
+  may: 'people.manage',
+  run: removeTheirCode,
 })
 
 /** One's own; another's only for whom the operation finds that the person may manage them. */

@@ -1,14 +1,12 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
+import { recordAudit } from '@/lib/audit/record-audit'
 import type { Actor } from '@/lib/auth/actor'
-import { endSessions } from '@/lib/auth/sessions/end-sessions'
 import { confirmPassword } from '@/lib/auth/passwords/confirm-password'
 import { hashPassword } from '@/lib/auth/passwords/password'
 import { requireGoodPassword } from '@/lib/auth/passwords/require-good-password'
-import { forgetDevices } from '@/lib/auth/throttle/known-device'
 import { database } from '@/lib/db/client'
-import { people } from '@/lib/db/tables/people'
 import type { OwnPasswordForm } from './model/person'
+import { setPassword } from './set-password'
 
 /** Ends every session of the person, this one too: whoever else knew the password is out. */
 export async function changeOwnPassword(input: {
@@ -21,9 +19,13 @@ export async function changeOwnPassword(input: {
   await requireGoodPassword({ password: form.next, person: actor, field: 'next' })
   const passwordHash = await hashPassword(form.next)
   await database().transaction(async (tx) => {
-    await tx.update(people).set({ passwordHash }).where(eq(people.id, id))
-    await endSessions(tx, { personId: id })
-    await forgetDevices(tx, id)
+    await setPassword(tx, { personId: id, passwordHash, mustChange: false })
+    await recordAudit(tx, {
+      action: 'person.password-changed',
+      actor,
+      record: { kind: 'person', id, name: actor.email },
+      after: { by: 'self' },
+    })
   })
   return { id }
 }

@@ -11,7 +11,7 @@ import { visibleOrder } from '@/lib/orders/visible-order'
 import { trackingPaths } from './keys'
 import type { MadeLink } from './model/share'
 import { linkExpiry, newToken, tokenHash } from './share-link'
-import { qrCode } from './qr-code'
+import { qrCode } from '@/lib/domain/qr-code'
 import { readShareState } from './get-share-state'
 
 const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/

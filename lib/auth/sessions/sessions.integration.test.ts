@@ -113,7 +113,7 @@ describe('a session', () => {
     let waiting: Promise<string | null> | undefined
     await instance.db.transaction(async (tx) => {
       await tx.update(people).set({ passwordHash: 'another' }).where(eq(people.id, staff.id))
-      waiting = begin(passwordHash)
+      waiting = begin(passwordHash ?? undefined)
       // It has to wait for this transaction, as PostgreSQL says itself.
       await eventually(async () => {
         const { rows } = await instance.db.execute(

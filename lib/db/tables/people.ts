@@ -22,8 +22,12 @@ export const people = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     email: text().notNull(),
     name: text().notNull(),
-    /** argon2id, in PHC form. */
-    passwordHash: text().notNull(),
+    /** argon2id, in PHC form; null for somebody who has chosen none yet. */
+    passwordHash: text(),
+    /** The next sign-in asks for a new password first. */
+    mustChangePassword: boolean().notNull().default(false),
+    /** A one-time code is asked for at every sign-in with the password. */
+    requiresCode: boolean().notNull().default(false),
     isAdmin: boolean().notNull().default(false),
     locale: text(),
     disabledAt: timestamp({ withTimezone: true }),

@@ -37,6 +37,7 @@ const SHARED = [
   'callbacks',
   'live',
   'jobs',
+  'mail',
   'i18n',
   'simulator',
   'testing',
@@ -68,6 +69,7 @@ const FEATURES_MAY = lib(
   'live',
   'jobs',
   'i18n',
+  'mail',
 )
 
 /** Which features a feature may use, in `lib` and in `components` alike; those not named use none. */
@@ -169,6 +171,7 @@ export const MAY_IMPORT: ReadonlyMap<string, Permission> = new Map<string, Permi
   ['lib/audit', { all: lib('auth', 'db', 'config', 'domain', 'jobs') }],
   ['lib/server', { all: lib('auth', 'db', 'config', 'domain', 'platform', 'i18n') }],
   ['lib/live', { all: lib('db', 'config', 'domain'), face: lib('orders') }],
+  ['lib/mail', { all: lib('config', 'domain') }],
   ['lib/jobs', { all: lib('db', 'config', 'domain') }],
   [
     'lib/orders',

@@ -24,6 +24,7 @@ import { readCards } from '@/lib/orders/lists/read-cards'
 import { queueRefreshWhenDue } from '@/lib/lockers/queue-refresh'
 import { lockerTasks } from '@/lib/lockers/tasks'
 import { parcelTasks } from '@/lib/parcels/tasks'
+import { peopleTasks } from '@/lib/people/tasks'
 import { retentionTasks } from '@/lib/retention/tasks'
 import { printingTasks } from '@/lib/printing/tasks'
 import { connectionMonitor } from '@/lib/platform/current'
@@ -93,6 +94,7 @@ async function start(): Promise<void> {
     printingTasks,
     retentionTasks,
     auditTasks,
+    peopleTasks,
   ]
   const jobs = await runJobs({
     pool: databasePool(),

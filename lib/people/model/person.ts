@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { roleRefSchema, type RoleRef } from './role'
 
-const email = z.string().trim().toLowerCase().max(254).pipe(z.email('email'))
+export const email = z.string().trim().toLowerCase().max(254).pipe(z.email('email'))
 /** Long rather than odd: length is what makes a password hard to guess. */
-const newPassword = z.string().min(12, 'passwordShort').max(128, 'passwordLong')
+export const newPassword = z.string().min(12, 'passwordShort').max(128, 'passwordLong')
 const name = z.string().trim().min(1, 'required').max(80, 'tooLong')
 
 const signInSchema = z.object({
@@ -20,7 +20,7 @@ export const firstAdminSchema = z.object({
 })
 export type FirstAdminForm = z.infer<typeof firstAdminSchema>
 
-/** An empty password keeps the one there is. */
+/** An empty password keeps the one there is; it invites somebody new. */
 export const personSchema = z.object({
   id: z.number().int().positive().nullable(),
   name,
@@ -28,6 +28,10 @@ export const personSchema = z.object({
   password: z.union([z.literal(''), newPassword]),
   isAdmin: z.boolean(),
   disabled: z.boolean(),
+  /** The password that is given now is for one sign-in, which asks for another. */
+  mustChangePassword: z.boolean(),
+  /** Their sign-in asks for a one-time code as well. */
+  requiresCode: z.boolean(),
   roles: z.array(z.object({ storeId: z.number().int().positive(), role: roleRefSchema })),
 })
 export type PersonForm = z.infer<typeof personSchema>
@@ -38,6 +42,12 @@ export type PersonRow = {
   email: string
   isAdmin: boolean
   disabled: boolean
+  mustChangePassword: boolean
+  requiresCode: boolean
+  /** Their app makes one-time codes. */
+  hasCode: boolean
+  /** They have chosen no password yet. */
+  isInvited: boolean
   roles: { storeId: number; role: RoleRef }[]
 }
 

@@ -55,6 +55,8 @@ const formOf = (actor: Actor | null, roles: { storeId: number; role: RoleRef }[]
   password: '' as const,
   isAdmin: false,
   disabled: false,
+  mustChangePassword: false,
+  requiresCode: false,
   roles,
 })
 

@@ -5,6 +5,7 @@ import { database } from '@/lib/db/client'
 import { Problem } from '@/lib/domain/problem'
 import type { PersonIdForm } from '../model/person'
 import { mayManage } from '../roles/is-within'
+import { recordEnded } from './record-ended'
 
 /** Signs a person out everywhere but where the actor sits: oneself, and whom the actor may manage. */
 export async function endOtherSessions(input: {
@@ -12,12 +13,13 @@ export async function endOtherSessions(input: {
   form: PersonIdForm
 }): Promise<{ ended: number }> {
   const { actor, form } = input
+  const { personId } = form
   const db = database()
-  if (form.personId !== actor.id && !(await mayManage(db, actor, form.personId)))
+  if (personId !== actor.id && !(await mayManage(db, actor, personId)))
     throw new Problem('notFound')
-  const ended = await endSessions(db, {
-    personId: form.personId,
-    exceptId: actor.sessionId,
+  return db.transaction(async (tx) => {
+    const ended = await endSessions(tx, { personId, exceptId: actor.sessionId })
+    await recordEnded(tx, actor, personId, ended.length)
+    return { ended: ended.length }
   })
-  return { ended: ended.length }
 }

@@ -7,6 +7,7 @@ import { sessions } from '@/lib/db/tables/sessions'
 import { Problem } from '@/lib/domain/problem'
 import type { SessionForm } from '../model/person'
 import { mayManage } from '../roles/is-within'
+import { recordEnded } from './record-ended'
 
 /** Signs one device out: one's own, and that of whom the actor may manage. Once it has ended it is not there. */
 export async function endSession(input: { actor: Actor; form: SessionForm }): Promise<null> {
@@ -19,6 +20,9 @@ export async function endSession(input: { actor: Actor; form: SessionForm }): Pr
   const isOwn = found?.personId === actor.id
   if (!found || (!isOwn && !(await mayManage(db, actor, found.personId))))
     throw new Problem('notFound')
-  await endSessions(db, { sessionId: found.id })
+  await db.transaction(async (tx) => {
+    const ended = await endSessions(tx, { sessionId: found.id })
+    await recordEnded(tx, actor, found.personId, ended.length)
+  })
   return null
 }

@@ -143,6 +143,13 @@ export const ACTION_DOORS: Doors = {
     input: () => ({ current: 'not this', next: 'second words to go on with' }),
   },
   'people.deleteRole': inHouse('roles.manage', { id: 999_999 }),
+  'people.beginOwnCode': { needs: 'self', input: ({ password }) => ({ password }) },
+  'people.confirmOwnCode': { needs: 'self', input: () => ({ code: '000000' }) },
+  'people.endOwnCode': { needs: 'self', input: ({ password }) => ({ password }) },
+  'people.firstRecoveryCodes': { needs: 'self', input: () => ({}) },
+  'people.renewRecoveryCodes': { needs: 'self', input: ({ password }) => ({ password }) },
+  'people.removeCode': inHouse('people.manage', { personId: 999_999 }),
+  'people.renewLink': inHouse('people.manage', { personId: 999_999 }),
   'people.endOtherSessions': { needs: 'self', input: () => ({ personId: 999_999 }) },
   'people.endSession': { needs: 'self', input: () => ({ sessionId: randomUUID() }) },
   'people.savePerson': {
@@ -154,6 +161,8 @@ export const ACTION_DOORS: Doors = {
       password,
       isAdmin: false,
       disabled: false,
+      mustChangePassword: false,
+      requiresCode: false,
       roles: [],
     }),
   },
@@ -247,4 +256,7 @@ export const ACTION_DOORS: Doors = {
 /** Actions that nobody need sign in for, and why. */
 export const PUBLIC_ACTIONS: Readonly<Record<string, string>> = {
   'people.createFirstAdmin': 'the one-time link is the permission',
+  'people.choosePassword': 'the one-time link is the permission',
+  'people.chooseAtSignIn': 'the password that was right a moment ago is the permission',
+  'people.askForReset': 'whoever cannot sign in has to ask; it answers nothing',
 }

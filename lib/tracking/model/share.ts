@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { QrCode } from '../qr-code'
+import type { QrCode } from '@/lib/domain/qr-code'
 
 export const shareSchema = z.object({ orderId: z.number().int().positive() })
 export type ShareForm = z.infer<typeof shareSchema>

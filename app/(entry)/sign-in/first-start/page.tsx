@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import Link from 'next/link'
-import { FirstStartForm } from '@/components/people/first-start-form'
+import { FirstStartForm } from '@/components/people/entry/first-start-form'
 import { buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { database } from '@/lib/db/client'

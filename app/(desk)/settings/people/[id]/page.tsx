@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
+import { SignInHelp } from '@/components/people/links/sign-in-help'
 import { PersonForm } from '@/components/people/person-form'
 import { SessionsList } from '@/components/people/sessions-list'
 import { settingsPaths } from '@/components/shell/settings-paths'
@@ -42,6 +43,9 @@ export default async function PersonPage({ params }: { params: Promise<{ id: str
             mayMakeAdmins={actor.isAdmin}
             isSelf={person.id === actor.id}
           />
+          <Section title={t('links.title')} text={t('links.text')}>
+            <SignInHelp person={person} isSelf={person.id === actor.id} />
+          </Section>
           <Section title={t('sessions.title')} text={t('sessions.textOther')}>
             <SessionsList
               sessions={await listSessions({ actor, personId: person.id })}

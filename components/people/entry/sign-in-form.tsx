@@ -4,14 +4,15 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { type SignInAnswer, signIn } from '@/components/shell/auth-request'
+import { stepPath } from '@/components/shell/sign-in-paths'
 import { Button } from '@/components/ui/button'
-import { useNow } from '@/components/ui/clock/use-now'
 import { Field } from '@/components/ui/forms/field'
 import { PasswordInput } from '@/components/ui/forms/password-input'
 import { TextInput } from '@/components/ui/forms/text-input'
 import { Notice } from '@/components/ui/notice'
+import { useCountdown } from './use-countdown'
 
-type Problem = Exclude<SignInAnswer['kind'], 'in'>
+type Problem = Exclude<SignInAnswer['kind'], 'in' | 'step'>
 
 /**
  * E-mail and password. Written without the form library: this page is loaded by everybody first,
@@ -94,6 +95,10 @@ function useSignIn(from: string) {
       router.replace(from)
       return
     }
+    if (answer.kind === 'step') {
+      router.push(stepPath(answer.step, from))
+      return
+    }
     if (answer.kind === 'slow') start(answer.seconds)
     setProblem(answer.kind)
     setAttempts((count) => count + 1)
@@ -115,14 +120,4 @@ function useSignIn(from: string) {
   }
 
   return { submit, pending, problem, attempts, missing, left, password }
-}
-
-/** Seconds left of a wait, counting down to 0. `start` begins a wait of so many seconds. */
-function useCountdown(): { left: number; start: (seconds: number) => void } {
-  const [end, setEnd] = useState<number | null>(null)
-  const now = useNow(1000)
-  return {
-    left: end === null ? 0 : Math.max(0, Math.ceil((end - now) / 1000)),
-    start: (seconds) => setEnd(Date.now() + seconds * 1000),
-  }
 }

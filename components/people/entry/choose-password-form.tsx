@@ -1,0 +1,93 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useForm } from 'react-hook-form'
+import { goOnSigningIn } from '@/components/shell/auth-request'
+import { stepPath } from '@/components/shell/sign-in-paths'
+import { useFormAction } from '@/components/shell/use-form-action'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/forms/field'
+import { FormErrors } from '@/components/ui/forms/form-errors'
+import { PasswordInput } from '@/components/ui/forms/password-input'
+import { chooseAtSignIn, choosePassword } from '@/lib/people/actions'
+import {
+  choosePasswordSchema,
+  stepPasswordSchema,
+  type ChoosePasswordForm as LinkFields,
+  type StepPasswordForm as StepFields,
+} from '@/lib/people/model/sign-in'
+
+/** A password by an invitation or a reset; the person then signs in with it. */
+export function LinkPasswordForm({ token }: { token: string }) {
+  const router = useRouter()
+  const form = useForm<LinkFields>({
+    resolver: zodResolver(choosePasswordSchema),
+    defaultValues: { token, password: '' },
+  })
+  const { pending, failure, error, run } = useFormAction(form, choosePassword, {
+    onDone: () => router.replace('/sign-in?changed=1'),
+  })
+  return (
+    <form method="post" noValidate onSubmit={run}>
+      <NewPassword
+        register={() => form.register('password')}
+        failure={failure}
+        error={error('password')}
+        pending={pending}
+      />
+    </form>
+  )
+}
+
+/** A new password in the middle of the sign-in, which then goes on. */
+export function StepPasswordForm({ from }: { from: string }) {
+  const router = useRouter()
+  const form = useForm<StepFields>({
+    resolver: zodResolver(stepPasswordSchema),
+    defaultValues: { password: '' },
+  })
+  const { pending, failure, error, run } = useFormAction(form, chooseAtSignIn, {
+    async onDone() {
+      const answer = await goOnSigningIn()
+      if (answer.kind === 'in') router.replace(from)
+      else if (answer.kind === 'step') router.push(stepPath(answer.step, from))
+      else router.replace('/sign-in?changed=1')
+    },
+  })
+  return (
+    <form method="post" noValidate onSubmit={run}>
+      <NewPassword
+        register={() => form.register('password')}
+        failure={failure}
+        error={error('password')}
+        pending={pending}
+      />
+    </form>
+  )
+}
+
+type NewPasswordProps = {
+  register: () => object
+  failure: { message?: string; reference?: string | undefined }
+  error: string | undefined
+  pending: boolean
+}
+
+function NewPassword({ register, failure, error, pending }: NewPasswordProps) {
+  const t = useTranslations('people')
+  return (
+    <fieldset disabled={pending} className="flex min-w-0 flex-col gap-5">
+      <FormErrors {...failure} />
+      <Field label={t('own.next')} help={t('newPasswordHelp')} error={error}>
+        {(control) => (
+          <PasswordInput {...control} {...register()} autoComplete="new-password" autoFocus />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" pending={pending}>
+        {t('choose.submit')}
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,1 @@
+export const SEND_RESET = 'people.send-reset'
