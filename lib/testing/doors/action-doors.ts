@@ -20,6 +20,11 @@ const onImport = (more: object = {}): Door => ({
 
 const inHouse = (needs: Needs, input: object): Door => ({ needs, input: () => input })
 
+const onPerson: Door = {
+  needs: 'people.manage',
+  input: async ({ person }) => ({ personId: await person() }),
+}
+
 const PAPER = { paper: 'A4', copies: 1 }
 const SLOT = { date: '2026-08-03', period: '09:00-12:00' }
 const PRODUCT = 'HDP-SFWH-H'
@@ -148,8 +153,8 @@ export const ACTION_DOORS: Doors = {
   'people.endOwnCode': { needs: 'self', input: ({ password }) => ({ password }) },
   'people.firstRecoveryCodes': { needs: 'self', input: () => ({}) },
   'people.renewRecoveryCodes': { needs: 'self', input: ({ password }) => ({ password }) },
-  'people.removeCode': inHouse('people.manage', { personId: 999_999 }),
-  'people.renewLink': inHouse('people.manage', { personId: 999_999 }),
+  'people.removeCode': onPerson,
+  'people.renewLink': onPerson,
   'people.endOtherSessions': { needs: 'self', input: () => ({ personId: 999_999 }) },
   'people.endSession': { needs: 'self', input: () => ({ sessionId: randomUUID() }) },
   'people.savePerson': {

@@ -4,6 +4,7 @@ import { customers } from '@/lib/db/tables/customers'
 import { handInSheets } from '@/lib/db/tables/dispatch'
 import { hoursSendings } from '@/lib/db/tables/hours'
 import { labels } from '@/lib/db/tables/labels'
+import { people } from '@/lib/db/tables/people'
 import { printRunItems, printRuns } from '@/lib/db/tables/prints'
 import type { Permission } from '@/lib/domain/permissions'
 import type { Family } from '@/lib/domain/stages'
@@ -24,6 +25,8 @@ export type DoorWorld = {
   password: string
   /** A customer of the store who is there now. */
   customer: () => Promise<number>
+  /** Somebody without a role, who is there now. */
+  person: () => Promise<number>
   /** A PDF that this person was shown, of a waybill of the store. */
   run: (actor: { id: number }) => Promise<number>
 }
@@ -108,6 +111,15 @@ export async function doorWorld(given: {
       if (!row) throw new Error('no customer was written')
       return row.id
     },
+    async person() {
+      const email = `${randomUUID()}@doors.example`
+      const [row] = await db
+        .insert(people)
+        .values({ email, name: 'Somebody' })
+        .returning({ id: people.id })
+      if (!row) throw new Error('no person was written')
+      return row.id
+    },
     async run(actor) {
       const [run] = await db
         .insert(printRuns)
@@ -133,6 +145,7 @@ export function nowhere(world: DoorWorld): DoorWorld {
     sheetId: NOWHERE,
     sendingId: NOWHERE,
     customer: () => Promise.resolve(NOWHERE),
+    person: () => Promise.resolve(NOWHERE),
     run: () => Promise.resolve(NOWHERE),
   }
 }
