@@ -88,7 +88,9 @@ describe('reading the slots', () => {
     const before = await read()
     const after = await read('HDP-SFWH-H', new Date(begins + 5_000))
     expect(after.at).toBe(before.at)
-    expect(before.pickup.slots[0]).toEqual(first)
+    // Its code counts days from the day of asking, which may be another one by now.
+    const { date, period } = first
+    expect(before.pickup.slots[0]).toMatchObject({ date, period })
     expect(after.pickup.slots).toEqual(before.pickup.slots.slice(1))
   })
 
