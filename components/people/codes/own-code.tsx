@@ -41,6 +41,7 @@ export function OwnCode({ state }: { state: State }) {
     setShown({ what: 'state' })
     router.refresh()
   }
+  const show = (next: Shown) => (next.what === 'state' ? back() : setShown(next))
   if (shown.what === 'codes') {
     return (
       <div className="flex max-w-md flex-col gap-4">
@@ -57,7 +58,7 @@ export function OwnCode({ state }: { state: State }) {
     )
   }
   if (shown.what === 'password') {
-    return <Password doing={shown.doing} onShown={setShown} onBack={back} />
+    return <Password doing={shown.doing} onShown={show} onBack={back} />
   }
   return <StateOf state={state} onDo={(doing) => setShown({ what: 'password', doing })} />
 }

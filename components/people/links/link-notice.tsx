@@ -9,6 +9,8 @@ import { TextInput } from '@/components/ui/forms/text-input'
 import { Notice } from '@/components/ui/notice'
 import type { LinkForPerson } from '@/lib/people/model/sign-in'
 
+const KIND = { sent: 'done', failed: 'late', off: 'info' } as const
+
 type LinkNoticeProps = { link: LinkForPerson; name: string; email: string }
 
 /** A link that was made for somebody, the one time that it is known, and whether it was sent. */
@@ -28,7 +30,7 @@ export function LinkNotice({ link, name, email }: LinkNoticeProps) {
   }
   return (
     <div className="flex max-w-xl flex-col gap-3">
-      <Notice kind={link.mailed === 'failed' ? 'late' : 'done'} role="status">
+      <Notice kind={KIND[link.mailed]} role="status">
         {t(`mailed.${link.mailed}`, { name, email })}
       </Notice>
       <Field
