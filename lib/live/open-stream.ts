@@ -19,10 +19,10 @@ const openStreams = perProcess('open-streams', () => new Map<() => void, string 
 /** Tabs share one stream; more than this is no browser. */
 const MOST_A_SESSION = 12
 
-/** Whether a session has as many streams on this instance as it may. */
-export function hasTooManyStreams(sessionId: string | null): boolean {
-  const own = [...openStreams.get().values()].filter((id) => id === sessionId)
-  return own.length >= MOST_A_SESSION
+/** Ends the oldest streams of a session on this instance, so that one more is not too many. */
+export function makeRoomForStream(sessionId: string | null): void {
+  const own = [...openStreams.get()].filter(([, id]) => id === sessionId)
+  for (const [close] of own.slice(0, Math.max(0, own.length - MOST_A_SESSION + 1))) close()
 }
 
 /** Ends every stream of this process; browsers come back to another instance, or to the next start. */
@@ -91,6 +91,8 @@ export function openStream(input: {
       const beat = setInterval(check, input.beatMs ?? BEAT_MS)
       openStreams.get().set(close, input.person.sessionId)
       input.signal.addEventListener('abort', close)
+      // Left before there was anything to hear it: it would be counted for ever.
+      if (input.signal.aborted) close()
       unsubscribe = await input.hub.subscribe(subscriber)
       // It may have been left while it waited.
       if (!openStreams.get().has(close)) unsubscribe()

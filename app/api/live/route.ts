@@ -4,7 +4,7 @@ import { database } from '@/lib/db/client'
 import { MAY } from '@/lib/domain/permissions'
 import type { Family } from '@/lib/domain/stages'
 import { liveHub, type Visibility } from '@/lib/live/hub'
-import { hasTooManyStreams, openStream } from '@/lib/live/open-stream'
+import { makeRoomForStream, openStream } from '@/lib/live/open-stream'
 import { ordersAmong } from '@/lib/orders/lists/orders-among'
 import { readCards } from '@/lib/orders/lists/read-cards'
 import { ownClockFault } from '@/lib/settings/health/own-clock-fault'
@@ -31,8 +31,7 @@ function sightOf(actor: Actor): Visibility {
 export async function GET(request: Request): Promise<Response> {
   const actor = await currentActor()
   if (!actor) return Response.json({ problem: 'signInAgain' }, { status: 401 })
-  if (hasTooManyStreams(actor.sessionId))
-    return Response.json({ problem: 'tooManyStreams' }, { status: 429 })
+  makeRoomForStream(actor.sessionId)
   const db = database()
   const sight = sightOf(actor)
   return openStream({

@@ -4,7 +4,7 @@ import { people } from '@/lib/db/tables/people'
 import { sessions } from '@/lib/db/tables/sessions'
 import { LiveHub } from '@/lib/live/hub'
 import type { LiveEvent } from '@/lib/live/model/live-event'
-import { closeStreams, hasTooManyStreams, openStream } from '@/lib/live/open-stream'
+import { closeStreams, makeRoomForStream, openStream } from '@/lib/live/open-stream'
 import { eventually } from '@/lib/testing/eventually'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
 import { loadActor, type Actor } from '../actor'
@@ -173,17 +173,23 @@ describe('the streams of a session', () => {
     await theirs.ended
   })
 
-  it('are no more than a browser needs', async () => {
+  it('are no more than a browser needs: the oldest ends for a new one, of no other session', async () => {
     const id = await newSession()
+    const another = stream(await newSession())
     const streams = Array.from({ length: 12 }, () => {
-      expect(hasTooManyStreams(id)).toBe(false)
+      makeRoomForStream(id)
       return stream(id)
     })
-    await Promise.all(streams.map(({ ready }) => ready()))
-    expect(hasTooManyStreams(id)).toBe(true)
-    expect(hasTooManyStreams(await newSession())).toBe(false)
+    await Promise.all([another, ...streams].map(({ ready }) => ready()))
+    makeRoomForStream(id)
+    await streams[0]!.ended
+    const others = Promise.race([another, ...streams.slice(1)].map(({ ended }) => ended))
+    expect(
+      await Promise.race([others.then(() => 'ended'), streams[0]!.ended.then(() => 'on')]),
+    ).toBe('on')
     await endSessions(instance.db, { sessionId: id })
     await Promise.all(streams.map(({ ended }) => ended))
-    expect(hasTooManyStreams(id)).toBe(false)
+    closeStreams()
+    await another.ended
   })
 })
