@@ -5,9 +5,13 @@ const MEMBERS =
 /** Which are the platform's own words or ours, the same for everybody. */
 const NOBODYS = /^(?:status|position|district|service|product|file|area)_?(?:name|desc.*)$/i
 
-/** Shorter ones stand in other words by chance; three characters of Chinese do not. */
+/**
+ * Shorter ones stand in other words by chance, and one word without a number, such as "Completed",
+ * is anybody's; three characters of Chinese are not.
+ */
 const isTelling = (text: string) =>
-  /[\u3000-\uffff]{2}/.test(text) || (/^.{6,500}$/s.test(text) && /[a-z\d]{4}/i.test(text))
+  /[\u3000-\uffff]{2}/.test(text) ||
+  (/^.{6,500}$/s.test(text) && /[a-z\d]{4}/i.test(text) && /[\s\d@]/.test(text))
 
 /** All values of such members within something, however deep, texts of JSON within texts too. */
 export function tellingValues(found: unknown, member = ''): string[] {
