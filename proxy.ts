@@ -20,5 +20,5 @@ export function proxy(request: NextRequest): NextResponse {
 }
 
 export const config = {
-  matcher: ['/((?!api/|callbacks/|sign-in|track/|_next/|map/|icon|.*\\.[a-z0-9]+$).*)'],
+  matcher: ['/((?!api/|callbacks/|sign-in|offline$|track/|_next/|map/|icon|.*\\.[a-z0-9]+$).*)'],
 }

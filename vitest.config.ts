@@ -12,9 +12,17 @@ const shared = {
     alias: {
       '@': root.replace(/\/$/, ''),
       // The real package throws outside a React server build; tests run on the server side.
-      'server-only': `${root}lib/testing/server-only.ts`,
+      'server-only': `${root}lib/testing/vitest/server-only.ts`,
     },
   },
+}
+
+/** No `exclude` of their own: it would undo the one of the command line. */
+const integration = {
+  globalSetup: ['lib/testing/vitest/vitest-database.ts'],
+  testTimeout: LONGEST_MS,
+  hookTimeout: LONGEST_MS,
+  expect: { poll: { timeout: LONGEST_POLL_MS } },
 }
 
 export default defineConfig({
@@ -31,7 +39,7 @@ export default defineConfig({
           isolate: false,
           unstubGlobals: true,
           restoreMocks: true,
-          setupFiles: ['lib/testing/same-examples.ts'],
+          setupFiles: ['lib/testing/vitest/same-examples.ts'],
           include: ['{app,components,e2e,lib}/**/*.test.{ts,tsx}'],
           testTimeout: LONGEST_MS,
           hookTimeout: LONGEST_MS,
@@ -42,14 +50,28 @@ export default defineConfig({
       {
         ...shared,
         test: {
+          ...integration,
           name: 'integration',
-          setupFiles: ['lib/testing/same-examples.ts'],
-          // No `exclude` of its own: it would undo the one of the command line.
-          include: ['app/**/*.integration.test.ts', 'lib/!(simulator)/**/*.integration.test.ts'],
-          globalSetup: ['lib/testing/vitest-database.ts'],
-          testTimeout: LONGEST_MS,
-          hookTimeout: LONGEST_MS,
-          expect: { poll: { timeout: LONGEST_POLL_MS } },
+          // As the unit tests: loading the modules again for each file took longer than its tests.
+          isolate: false,
+          setupFiles: [
+            'lib/testing/vitest/same-examples.ts',
+            'lib/testing/vitest/fresh-process.ts',
+          ],
+          include: [
+            'app/**/!(*.alone).integration.test.ts',
+            'lib/!(simulator)/**/!(*.alone).integration.test.ts',
+          ],
+        },
+      },
+      {
+        ...shared,
+        test: {
+          ...integration,
+          name: 'integration-alone',
+          // Each puts something in the place of a module, which no other test may meet.
+          setupFiles: ['lib/testing/vitest/same-examples.ts'],
+          include: ['{app,lib}/**/*.alone.integration.test.ts'],
         },
       },
       {
@@ -59,7 +81,7 @@ export default defineConfig({
           // Each test starts simulators of its own, and they keep nothing outside themselves: in one
           // process they need a third less of it, as the unit tests do.
           isolate: false,
-          setupFiles: ['lib/testing/same-examples.ts'],
+          setupFiles: ['lib/testing/vitest/same-examples.ts'],
           include: ['lib/simulator/**/*.integration.test.ts'],
           testTimeout: LONGEST_MS,
           hookTimeout: LONGEST_MS,

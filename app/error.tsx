@@ -1,5 +1,16 @@
 'use client'
 
-import { PageError } from '@/components/shell/frame/page-error'
+import { lazy, Suspense, type ComponentProps } from 'react'
 
-export default PageError
+const PageError = lazy(() =>
+  import('@/components/shell/frame/page-error').then((file) => ({ default: file.PageError })),
+)
+
+/** Comes along with every page, and what it shows only when it is shown. */
+export default function RootError(props: ComponentProps<typeof PageError>) {
+  return (
+    <Suspense>
+      <PageError {...props} />
+    </Suspense>
+  )
+}

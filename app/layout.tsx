@@ -10,6 +10,8 @@ import { THEME_COOKIE, themeFrom } from '@/components/shell/frame/theme'
 import { ThemeProvider } from '@/components/shell/frame/theme-provider'
 
 export const metadata: Metadata = {
+  applicationName: 'Handover',
+  appleWebApp: { capable: true, title: 'Handover' },
   title: { default: 'Handover', template: '%s · Handover' },
   // Nothing here is for anybody but the merchant's own people.
   robots: { index: false, follow: false },
@@ -19,6 +21,10 @@ export const viewport: Viewport = {
   width: 'device-width',
   initialScale: 1,
   viewportFit: 'cover',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#ffffff' },
+    { media: '(prefers-color-scheme: dark)', color: '#181b20' },
+  ],
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {

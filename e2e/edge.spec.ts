@@ -21,7 +21,7 @@ const ADDRESSES: readonly [method: 'GET' | 'POST', path: string, status: number]
   ['GET', '/_next/static/nothing.js', 404],
   ['GET', '/_next/image?url=%2Ficon.svg', 400],
   ['GET', '/api/health', 200],
-  ['GET', '/api/orders', 401],
+  ['GET', '/api/lists', 401],
   ['GET', '/api/live', 401],
   ['GET', '/api/auth/csrf', 200],
   ['GET', '/callbacks/food', 405],

@@ -1,4 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { stores } from '@/lib/db/tables/stores'
+import { inDatabase } from '@/lib/testing/in-database'
+import { databaseOf } from './database-of'
+import { awake } from './awake'
 import { expect, signIn, test } from './fixtures'
 import { placeOrder, typedOrder, type TypedOrder } from './food-form'
 import { haveOrder } from './standing-order'
@@ -21,9 +26,19 @@ const anyMarkOf = (page: Page, order: TypedOrder) =>
 
 /** Opens the board and waits until its scripts run: it reads afresh then, and hears of changes. */
 async function openBoard(page: Page, search = ''): Promise<void> {
-  const awake = page.waitForResponse(/\/api\/food\/board\?/)
   await page.goto(`/food${search}`)
-  await awake
+  await awake(page.getByRole('main').locator('a, button').first())
+}
+
+/** A phone has the choice of the view among its other tools. */
+async function chooseView(page: Page, label: string): Promise<void> {
+  const views = page.getByRole('group', { name: 'How the orders are shown' })
+  if (await views.isVisible()) {
+    await views.getByRole('radio', { name: label }).click({ force: true })
+    return
+  }
+  await page.getByRole('button', { name: 'More tools' }).click()
+  await page.getByRole('menuitemradio', { name: label }).click()
 }
 
 type Counter = { context: BrowserContext; baseURL: string | undefined }
@@ -138,7 +153,7 @@ test(
     await signIn(page, 'staff')
     await haveOrder({ simulator, index }, order)
     await openBoard(page)
-    const view = (label: string) => page.getByText(label, { exact: true })
+    const view = (label: string) => ({ click: () => chooseView(page, label) })
     const search = page.getByLabel('Search orders')
     await search.fill(`大文 ${name}`)
     await expect(page.locator('[data-card]')).toHaveCount(1)
@@ -162,6 +177,10 @@ test(
     await expect(page.getByText('No order fits')).toBeVisible()
     await page.getByRole('button', { name: 'Show all orders' }).click()
     await expect(search).toHaveValue('')
+    const tabs = page.getByRole('navigation', { name: 'Columns' })
+    // Below 1024 px one column is shown, and tabs lead to the others.
+    if (page.viewportSize()!.width < 1024)
+      await tabs.getByRole('button', { name: /Waiting/ }).click()
     await expect(cardOf(page, order)).toBeVisible()
     await expect(page).not.toHaveURL(/[?&]q=/)
   },
@@ -173,15 +192,17 @@ test('the keys of the board', async ({ page, simulator }, { parallelIndex: index
   const { platformId } = await haveOrder({ simulator, index }, order)
   await openBoard(page)
   await expect(cardOf(page, order)).toBeVisible()
-  await page.keyboard.press('/')
+  // At once, and nothing of what is typed behind it is lost.
+  await page.keyboard.type(`/${order.phone}`)
   const search = page.getByLabel('Search orders')
-  await expect(search).toBeFocused()
-  await page.keyboard.type(order.phone)
+  await expect(search).toHaveValue(order.phone)
   await expect(page.locator('[data-card]')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(search).toHaveValue('')
   await page.keyboard.press('Escape')
   await expect(search).not.toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('[data-card]:focus')).toHaveCount(1)
 
   await simulator.advance(platformId)
   await expect(markOf(page, order, 'Changed')).toBeVisible()
@@ -191,11 +212,129 @@ test('the keys of the board', async ({ page, simulator }, { parallelIndex: index
 
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Keys on the board' })
-  await expect(keys).toContainText('Take a new order')
+  await expect(keys).toContainText('Place a new order')
   await page.keyboard.press('n')
   await page.keyboard.press('Escape')
   await expect(keys).toBeHidden()
   await expect(page).toHaveURL(/\/food$/)
+})
+
+test('what was typed in here does not sound on the board beside it', async ({
+  page,
+  context,
+  simulator,
+}) => {
+  const order = typedOrder()
+  await signIn(page, 'staff')
+  const board = await context.newPage()
+  await openBoard(board)
+  await simulator.hold(await placeOrder(page, order))
+  await expect(cardOf(board, order)).toBeVisible()
+  await expect(anyMarkOf(board, order)).toHaveCount(0)
+})
+
+test('a card pressed without a network stays on the board', async ({ page, context, simulator }, {
+  parallelIndex: index,
+}) => {
+  const order = typedOrder()
+  await signIn(page, 'staff')
+  const { orderId } = await haveOrder({ simulator, index }, order)
+  await openBoard(page)
+  await context.setOffline(true)
+  await cardOf(page, order).click()
+  await expect(page.getByText(/^No connection: the order cannot be opened now/)).toBeVisible()
+  await expect(page).toHaveURL(/\/food$/)
+  await expect(cardOf(page, order)).toBeVisible()
+  await context.setOffline(false)
+  await expect(async () => {
+    await cardOf(page, order).click()
+    await expect(page).toHaveURL(new RegExp(`/food/${orderId}$`))
+  }).toPass()
+})
+
+/** Counts the print windows of a page instead of opening them, and closes each at once. */
+async function countPrints(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(`
+    window.__prints = 0
+    window.print = () => {
+      window.__prints += 1
+      setTimeout(() => window.dispatchEvent(new Event('afterprint')), 50)
+    }`)
+  return () => page.evaluate<number>('window.__prints')
+}
+
+test('a ticket comes from the card, and by itself once for each order', async ({
+  page,
+  simulator,
+}, { parallelIndex: index }) => {
+  const first = typedOrder()
+  await signIn(page, 'staff')
+  const prints = await countPrints(page)
+  const { pickupCode } = await haveOrder({ simulator, index }, first)
+  await openBoard(page)
+  const print = page.getByRole('button', { name: `Print the ticket of order ${pickupCode}` })
+  await print.click()
+  await expect.poll(prints).toBe(1)
+
+  await page.getByRole('button', { name: 'More tools' }).click()
+  await page.getByRole('menuitem', { name: 'Print tickets by themselves' }).click()
+  await page.getByLabel('Print a ticket for every new order').check()
+  await page.keyboard.press('Escape')
+  // What stood there before does not come, also with a search that shows it alone.
+  const second = typedOrder()
+  await haveOrder({ simulator, index }, second)
+  await openBoard(page)
+  await expect(cardOf(page, second)).toBeVisible()
+  await expect.poll(prints).toBe(1)
+  await openBoard(page)
+  await expect(cardOf(page, second)).toBeVisible()
+  expect(await prints()).toBe(0)
+})
+
+test('food ready and handed over are told to every board, and taken back', async ({
+  page,
+  context,
+  baseURL,
+  simulator,
+}, { parallelIndex: index }) => {
+  const order = typedOrder()
+  await signIn(page, 'staff')
+  await haveOrder({ simulator, index }, order)
+  const use = async (isUsed: boolean) =>
+    inDatabase(await databaseOf(index), order.store, (db, storeId) =>
+      db.update(stores).set({ foodUsesKitchenMarks: isUsed }).where(eq(stores.id, storeId)),
+    )
+  await use(true)
+  try {
+    await openBoard(page)
+    const { tablet, close } = await tabletBeside({ context, baseURL })
+    await openBoard(tablet)
+    const pressed = (board: Page, name: string) =>
+      board.getByRole('article').filter({ hasText: order.name }).getByRole('button', { name })
+    await pressed(page, 'Food ready').click()
+    await expect(pressed(tablet, 'Food ready')).toHaveAttribute('aria-pressed', 'true')
+    await pressed(page, 'Handed over').click()
+    const riding = tablet.getByRole('region', { name: /On the way/ })
+    await expect(riding.getByRole('link', { name: new RegExp(`${order.name},`) })).toBeVisible()
+    await pressed(tablet, 'Handed over').click()
+    await expect(pressed(page, 'Handed over')).toHaveAttribute('aria-pressed', 'false')
+    await close()
+  } finally {
+    await use(false)
+  }
+})
+
+test('a device is asked once which store it is in', async ({ page }) => {
+  await signIn(page, 'staff')
+  await openBoard(page)
+  const question = page.getByRole('region', { name: 'Which store is this device in?' })
+  const asked = question.or(page.getByRole('heading', { name: 'No orders yet today' }))
+  await expect(asked.first()).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Mong Kok' }).click()
+  await expect(question).toBeHidden()
+  await openBoard(page)
+  await expect(page.getByRole('button', { name: /Mong Kok/ }).first()).toBeVisible()
+  await expect(question).toBeHidden()
 })
 
 test('a board that hears of nothing says how old it is', async ({ page, context }) => {

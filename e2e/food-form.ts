@@ -61,3 +61,27 @@ async function platformNumber(page: Page): Promise<string> {
   await expect(number).toHaveText(/^\w+$/)
   return number.innerText()
 }
+
+export const amountOf = (page: Page) => page.getByLabel('Amount', { exact: true })
+export const phoneOf = (page: Page) => page.getByLabel('Customer’s phone')
+export const nameOf = (page: Page) => page.getByLabel('Customer’s name')
+export const feeAndTime = (page: Page) => page.getByRole('region', { name: 'Fee and time' })
+export const send = (page: Page) => page.getByRole('button', { name: 'Place order' }).click()
+
+/** The form, awake, with the store in Central. */
+export async function openForm(page: Page): Promise<void> {
+  await page.goto('/food/new')
+  const store = page.getByLabel('Store', { exact: true })
+  const option = store.getByRole('option', { name: 'HK-CENTRAL-01' })
+  await store.selectOption((await option.getAttribute('value')) ?? '')
+}
+
+/** As the person's store switcher leaves it. */
+export async function chooseStore(page: Page, code: string): Promise<void> {
+  await page.goto('/food/new')
+  const option = page.getByLabel('Store', { exact: true }).getByRole('option', { name: code })
+  const value = (await option.getAttribute('value')) ?? ''
+  await page
+    .context()
+    .addCookies([{ name: 'handover-store', value, url: new URL('/', page.url()).href }])
+}

@@ -177,6 +177,77 @@ test.describe('hours', () => {
   })
 })
 
+/** Pulls something by mouse, or by finger where the screen has none; `meanwhile` before letting go. */
+async function pull(
+  page: Page,
+  hand: { from: { x: number; y: number }; by: number; isFinger: boolean },
+  meanwhile: () => Promise<void>,
+): Promise<void> {
+  const { from, by, isFinger } = hand
+  const steps = [1, 2, 3, 4].map((step) => ({ x: from.x, y: from.y + (by * step) / 4 }))
+  if (!isFinger) {
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    for (const { x, y } of steps) await page.mouse.move(x, y)
+    await meanwhile()
+    await page.mouse.up()
+    return
+  }
+  const browser = await page.context().newCDPSession(page)
+  const touch = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    touchPoints: { x: number; y: number }[],
+  ) => browser.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', [from])
+  for (const at of steps) await touch('touchMove', [at])
+  await meanwhile()
+  await touch('touchEnd', [])
+  await browser.detach()
+}
+
+test(
+  'hours are pulled longer or shorter by what a hand takes for their ends, chosen or not',
+  { tag: '@sizes' },
+  async ({ page, hasTouch }) => {
+    await signIn(page, 'manager')
+    await openHours(page, CLOSED.name)
+    await page.getByRole('button', { name: /^Start with/ }).click()
+    const bar = page.getByRole('button', { name: 'Monday, 11:00–22:00' })
+    /** At 22 px an hour. */
+    const twoHours = 44
+    for (const inside of [3, 6, 10]) {
+      for (const end of ['from', 'to'] as const) {
+        const shorter = end === 'from' ? twoHours : -twoHours
+        // To the middle of the screen, where nothing lies over it.
+        await bar.evaluate((element, at) => {
+          const box = element.getBoundingClientRect()
+          const edge = at === 'from' ? box.top : box.bottom
+          window.scrollBy({ top: edge - window.innerHeight / 2, behavior: 'instant' })
+        }, end)
+        const box = (await bar.boundingBox())!
+        const y = end === 'from' ? box.y + inside : box.y + box.height - inside
+        const from = { x: box.x + box.width / 2, y }
+        const clock = end === 'from' ? '13:00' : '20:00'
+        await pull(page, { from, by: shorter, isFinger: hasTouch }, () =>
+          expect(page.getByText(clock, { exact: true })).toBeVisible(),
+        )
+        const pulled = end === 'from' ? '13:00–22:00' : '11:00–20:00'
+        await expect(page.getByRole('button', { name: `Monday, ${pulled}` })).toBeVisible()
+        await page.getByRole('button', { name: /^Undo/ }).click()
+        await expect(bar).toBeVisible()
+      }
+    }
+  },
+)
+
+test('staff see that they may not switch a store, and why', async ({ page }) => {
+  await signIn(page, 'staff')
+  await page.goto('/stores')
+  const takesOrders = page.getByRole('switch', { name: 'Central takes orders' })
+  await expect(takesOrders).toBeDisabled()
+  await expect(takesOrders).toHaveAccessibleDescription(/Ask a manager/)
+})
+
 test(
   'a store is closed now, for the platform too, and opened again',
   { tag: '@sizes' },

@@ -82,18 +82,18 @@ test('of a file with bad rows are mended in the grid, given a time, and created'
   const wrongDay = grid.getByRole('gridcell', { name: '2030-01-02', exact: true })
   await expect(wrongDay).toHaveAccessibleDescription(/This time is not offered/)
   await expect(page.getByRole('button', { name: 'Create 2 waybills' })).toBeEnabled()
-  await page.getByRole('button', { name: 'Take back' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Mistakes 0')).toBeVisible()
 
   // Nobody leaves by a link with changes that could not be saved.
   await page.route(/\/imports\/\d+$/, (route) => route.abort())
   await type(page, grid.getByRole('gridcell', { name: 'Tea', exact: true }).first(), 'Coffee')
-  await expect(page.getByText('Not saved')).toBeVisible()
+  await expect(page.getByText('Not saved yet')).toBeVisible()
   await page.getByRole('link', { name: 'All imports' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Back' }).click()
+  // Nothing is pressed: it is sent by itself when the network is back.
   await page.unroute(/\/imports\/\d+$/)
-  await page.getByRole('button', { name: 'Save again' }).click()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible(CREATED)
 
   await page.getByRole('button', { name: 'Create 3 waybills' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Create 3 waybills' }).click()
@@ -213,7 +213,7 @@ test('of a file are filled down, pasted over and taken back by keyboard', async 
   await expect(page.getByText('Mistakes 4')).toBeVisible()
   await page.keyboard.press('Control+y')
   await expect(page.getByText('Mistakes 0')).toBeVisible()
-  await page.getByRole('button', { name: 'Take back' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Mistakes 4')).toBeVisible()
 
   // A block of a spreadsheet goes down and right from where one stands.
@@ -248,19 +248,91 @@ test('stop for a cause that all would meet, and go on when a person says so', as
   await expect(page.getByText('The platform does not accept Handover’s account.')).toBeVisible(
     CREATED,
   )
-  await expect(page.getByText(/in line/)).toBeVisible()
+  await expect(page.getByText(/queued/)).toBeVisible()
 
   // Slowly enough for somebody to change their mind.
   await simulator.faults({ path: CREATE, kind: 'slow', ms: 1_000, times: 12 })
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Resume' }).click()
   await page.getByRole('button', { name: 'Pause' }).click()
-  await expect(page.getByText('Somebody paused it.')).toBeVisible()
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByText(/^Paused by /)).toBeVisible()
+  await page.getByRole('button', { name: 'Resume' }).click()
   await expect(page.getByText('40 created')).toBeVisible(CREATED)
   const sent = (await simulator.orders())
     .map(({ client_order_id: id }) => String(id))
     .filter((id) => id.startsWith(own))
   expect(sent).toHaveLength(40)
+})
+
+test('typed without a network outlive a reload, and another tab follows', async ({ page }) => {
+  const own = `O${randomUUID().slice(0, 8)}`
+  await signIn(page, 'warehouse')
+  await page.goto('/imports/new')
+  await page.getByLabel('Product', { exact: true }).selectOption('HDP-SFWH-H')
+  await drop(page, importCsv(importLine(`${own}-1`), importLine(`${own}-2`)))
+  await page.getByRole('button', { name: 'Check the rows' }).click()
+  const grid = page.getByRole('grid', { name: 'Rows of the file' })
+  await expect(page.getByText('Mistakes 0')).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  const otherGrid = other.getByRole('grid', { name: 'Rows of the file' })
+  await expect(otherGrid.getByRole('gridcell', { name: 'Tea', exact: true })).toHaveCount(2)
+
+  await page.route(/\/imports\/\d+$/, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  )
+  await type(page, grid.getByRole('gridcell', { name: 'Tea', exact: true }).first(), 'Coffee')
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(grid.getByRole('gridcell', { name: 'Coffee', exact: true })).toBeVisible()
+  await page.unroute(/\/imports\/\d+$/)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible(CREATED)
+  await expect(otherGrid.getByRole('gridcell', { name: 'Coffee', exact: true })).toBeVisible(
+    CREATED,
+  )
+
+  // A row that is skipped here is skipped there, and is not sent.
+  await grid.getByRole('gridcell', { name: `${own}-2`, exact: true }).click()
+  await page.getByRole('button', { name: 'Rows', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Skip the selected rows' }).click()
+  await expect(page.getByText('Skipped 1')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create 1 waybill' })).toBeEnabled()
+  await expect(other.getByText('Skipped 1')).toBeVisible(CREATED)
+})
+
+test('of a shop’s own file are told by kind, and mended together', async ({ page }) => {
+  const own = `#S${randomUUID().slice(0, 8)}`
+  const head =
+    'Name,Email,Lineitem quantity,Lineitem name,Lineitem sku,Shipping Name,Shipping Address1,Shipping City,Shipping Province,Shipping Phone'
+  const line = (number: string, qty: string, item: string, address: string) =>
+    `${own}-${number},x@y.z,${qty},${item},T-1,Chan Siu Ming,"${address}",North Point,HK,61234567`
+  const lines = [
+    line('1', '1', 'Tea', 'Flat A, 12/F, City Garden, 233 Electric Road'),
+    `${own}-1,,2,Coffee,C-1,,,,,`,
+    line('2', 'some', 'Tea', '233 Electric Road'),
+    line('3', 'some', 'Tea', '233 Electric Road'),
+  ]
+  await signIn(page, 'warehouse')
+  await page.goto('/imports/new')
+  await page.getByLabel('Product', { exact: true }).selectOption('HDP-SFWH-H')
+  await drop(page, ['Orders of Monday', '', head, ...lines].join('\n'))
+  await expect(page.getByText('Recognised as a Shopify order export.')).toBeVisible()
+  await expect(page.getByText('The header is row 3.')).toBeVisible()
+  await expect(page.getByLabel('What “Name” holds')).toHaveValue('clientOrderId')
+  await page.getByRole('button', { name: 'Check the rows' }).click()
+  const grid = page.getByRole('grid', { name: 'Rows of the file' })
+  await expect(grid.getByRole('rowheader')).toHaveText(['1', '2', '3'])
+  await expect(page.getByText('Mistakes 2')).toBeVisible()
+  await page.getByRole('button', { name: /^2 Item 1 quantity: Not a whole number/ }).click()
+  await expect(grid.getByRole('rowheader')).toHaveText(['2', '3'])
+  await page.getByRole('button', { name: 'Rows', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Set a column…' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Column')).toHaveValue(/./)
+  await dialog.getByLabel('Value').fill('1')
+  await dialog.getByRole('button', { name: 'Set 2 cells' }).click()
+  await expect(page.getByText('Mistakes 0')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create 3 waybills' })).toBeEnabled()
 })
 
 async function create(page: Page, count: number): Promise<void> {

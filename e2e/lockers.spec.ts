@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures'
 import { geocoderPort, startGeocoder } from './geocoder'
+import { choose } from './waybill-form'
 
 const POINTS = '/v1.1/pickup_points'
 
@@ -165,7 +166,7 @@ test('the picker opens and answers while the platform gives nothing', async ({
   // As often as a page of the list is asked for, before it is given up.
   await simulator.faults({ path: POINTS, kind: 'drop_before', times: 3 })
   await page.goto('/express/new')
-  await page.getByText('HDP-SFWH-L', { exact: true }).click()
+  await choose(page, 'HDP-SFWH-L')
   await page.getByRole('button', { name: 'Choose a locker' }).click()
   const picker = page.getByRole('dialog', { name: 'Choose a locker' })
   const found = options(picker)

@@ -1,118 +1,46 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures'
-import { fillOrder, placeOrder, typedOrder, type TypedOrder } from './food-form'
+import {
+  amountOf,
+  feeAndTime,
+  fillOrder,
+  nameOf,
+  openForm,
+  phoneOf,
+  send,
+  typedOrder,
+  type TypedOrder,
+} from './food-form'
 import { geocoderPort, startGeocoder } from './geocoder'
-import { countInteractions } from './interactions'
 import { scan } from './scan-keys'
 
 const CREATE = '/v1.3/order/takeaway/create'
 const ESTIMATES = '/v1.3/order/takeaway/estimates'
 
-const MOST_INTERACTIONS = 12
-const LONGEST_MS = 60_000
+const more = (page: Page) => page.getByRole('button', { name: /^More/ }).click()
 
-const amountOf = (page: Page) => page.getByLabel('Amount', { exact: true })
-const phoneOf = (page: Page) => page.getByLabel('Customer’s phone')
-const nameOf = (page: Page) => page.getByLabel('Customer’s name')
-const send = (page: Page) => page.getByRole('button', { name: 'Place order' }).click()
-
-/** A number whose first digits nobody else's orders have. */
-function rarePhone(first: string): string {
-  return `${first}${String(Date.now() % 1_000_000).padStart(6, '0')}`
-}
-
-test.describe('a customer who ordered before', () => {
-  test(
-    'has the next order placed in 12 interactions and under 60 seconds',
-    { tag: '@sizes' },
-    async ({ page }) => {
-      const order = typedOrder({ phone: rarePhone('21') })
-      await signIn(page, 'staff')
-      await placeOrder(page, order)
-      await chooseStore(page, 'HK-CENTRAL-01')
-      await page.goto('/food')
-      const newOrder = page.getByRole('main').getByRole('link', { name: 'New order' }).first()
-      await expect(newOrder).toBeVisible()
-
-      const interactions = await countInteractions(page)
-      const begun = Date.now()
-      await newOrder.click()
-      await expect(phoneOf(page)).toBeFocused()
-      await page.keyboard.type(order.phone.slice(0, 4))
-      await page.getByRole('option', { name: order.name }).click()
-      await expect(amountOf(page)).toBeFocused()
-      await page.keyboard.type('250')
-      await expect(page.getByText('This order', { exact: true })).toBeVisible()
-      await send(page)
-      await page.waitForURL(/\/food\/\d+$/)
-      expect(await interactions()).toBeLessThanOrEqual(MOST_INTERACTIONS)
-      expect(Date.now() - begun).toBeLessThan(LONGEST_MS)
-      await expect(page.getByText(order.address).first()).toBeVisible()
-      await expect(page.getByText(order.phone).first()).toBeVisible()
-    },
+test('that the store is closed is said first, and one press orders for when it opens', async ({
+  page,
+}) => {
+  await signIn(page, 'staff')
+  const since = new Date(Date.now() - 3_600_000).toISOString()
+  const until = new Date(Date.now() + 2 * 3_600_000).toISOString()
+  await page.route(/\/api\/stores\/\d+\/opening/, (route) =>
+    route.fulfill({ json: { closure: { by: 'switch', since, opensAt: until } } }),
   )
-
-  test('is filled in by the whole number, and gone again with it', async ({ page }) => {
-    const order = typedOrder({ phone: rarePhone('22') })
-    await signIn(page, 'staff')
-    await placeOrder(page, order)
-    await placeOrder(page, { ...order, address: '2 Second Street', pin: '22.2835, 114.1555' })
-    await openForm(page)
-    await phoneOf(page).pressSequentially(order.phone)
-    await expect(nameOf(page)).toHaveValue(order.name)
-    await expect(page.getByText('Known here: 2 orders')).toBeVisible()
-    await expect(page.getByLabel('Address', { exact: true })).toHaveValue('2 Second Street')
-    await page.getByText(order.address, { exact: true }).click()
-    await expect(page.getByLabel('Address', { exact: true })).toHaveValue(order.address)
-    await expect(page.getByLabel('Latitude, longitude')).toHaveValue('22.285, 114.15')
-    await page.getByLabel('Address', { exact: true }).fill('3 Third Street')
-    await expect(page.getByText(`for another address: ${order.address}.`)).toBeVisible()
-    await page.getByLabel('Address', { exact: true }).fill(order.address)
-    await expect(page.getByText('for another address')).toBeHidden()
-
-    await phoneOf(page).press('End')
-    await phoneOf(page).press('Backspace')
-    await expect(nameOf(page)).toHaveValue('')
-    await expect(page.getByLabel('Latitude, longitude')).toHaveValue('')
-    // By keyboard alone: the first offer is marked, and Enter takes it.
-    await expect(page.getByRole('option', { name: order.name })).toBeVisible()
-    await phoneOf(page).press('Enter')
-    await expect(phoneOf(page)).toHaveValue(order.phone)
-    await expect(nameOf(page)).toHaveValue(order.name)
-    await expect(amountOf(page)).toBeFocused()
-
-    await page.reload()
-    await nameOf(page).fill('Somebody else')
-    await phoneOf(page).fill('')
-    await phoneOf(page).pressSequentially(order.phone)
-    await expect(page.getByRole('option', { name: order.name })).toBeVisible()
-    await expect(nameOf(page)).toHaveValue('Somebody else')
-  })
-
-  test('is found, and deleted on request; the order stays', async ({ page }) => {
-    const order = typedOrder({ phone: rarePhone('23') })
-    await signIn(page, 'staff')
-    await placeOrder(page, order)
-    const orderPage = page.url()
-    await openForm(page)
-    await page.getByRole('link', { name: 'Known customers' }).click()
-    await page.getByLabel('Phone or name').fill(order.phone.slice(0, 6))
-    await page.getByRole('button', { name: 'Search' }).click()
-    await expect(page).toHaveURL(/search=23/)
-    const row = page.getByRole('row').filter({ hasText: order.phone })
-    await expect(row).toContainText(order.address)
-    await row.getByRole('button', { name: `Delete ${order.name}` }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete customer' }).click()
-    await expect(page.getByText('Nobody found')).toBeVisible()
-    await page.goto(orderPage)
-    await expect(page.getByText(order.phone).first()).toBeVisible()
-    await openForm(page)
-    const looked = page.waitForResponse(/\/api\/food\/customers/)
-    await phoneOf(page).pressSequentially(order.phone)
-    await looked
-    await expect(nameOf(page)).toHaveValue('')
-    await expect(page.getByRole('listbox', { name: 'Known customers' })).toHaveCount(0)
-  })
+  await openForm(page)
+  await fillOrder(page, typedOrder())
+  await expect(page.getByText(/^Closed by hand since .* Opens /)).toBeVisible()
+  await expect(page.getByText('does not deliver')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Place for later?' }).click()
+  const time = page.getByLabel('Deliver at')
+  await expect(time).toHaveValue(/T\d\d:(00|15|30|45)$/)
+  await expect(page.getByText(/^Closed by hand/)).toHaveCount(0)
+  const choice = page.getByRole('group', { name: 'Times often chosen' }).getByRole('button').first()
+  const before = await time.inputValue()
+  await choice.click()
+  await expect(time).not.toHaveValue(before)
+  await expect(feeAndTime(page)).toContainText('Fee HK$')
 })
 
 test('the pickup code is shown before sending, and a taken one is refused there', async ({
@@ -121,6 +49,7 @@ test('the pickup code is shown before sending, and a taken one is refused there'
   await signIn(page, 'staff')
   await openForm(page)
   const code = page.getByLabel('Pickup code')
+  await more(page)
   await expect(code).toHaveValue(/^\d{4}$/)
   const proposed = await code.inputValue()
   await fillOrder(page, typedOrder())
@@ -129,13 +58,14 @@ test('the pickup code is shown before sending, and a taken one is refused there'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${proposed}`)
 
   await openForm(page)
-  await expect(code).not.toHaveValue(proposed)
   await fillOrder(page, typedOrder())
-  // The till's own number, off its receipt: a scan while nobody types text, and its Enter sends nothing.
+  // The till's own number, off its receipt: a scan while nobody types text unfolds its field, and
+  // its Enter sends nothing.
   const till = `TILL-${Date.now()}`
   await page.getByRole('heading', { level: 1 }).click()
   await scan(page, till)
   await expect(page.getByLabel('Our order number')).toHaveValue(till)
+  await expect(code).not.toHaveValue(proposed)
   await page.getByLabel('Our order number').press('Enter')
   await code.fill(proposed.slice(0, 3))
   await send(page)
@@ -168,20 +98,23 @@ test('an order that the customer fetches needs no address, and nobody waits for 
   await openForm(page)
   await phoneOf(page).fill(order.phone)
   await nameOf(page).fill(order.name)
-  await page.getByText('The customer fetches it', { exact: true }).click()
+  await page.getByText('Pickup', { exact: true }).click()
   await expect(page.getByLabel('Address', { exact: true })).toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'Estimate' })).toHaveCount(0)
+  await expect(feeAndTime(page)).toHaveCount(0)
   await amountOf(page).fill(order.amount)
   await send(page)
   await page.waitForURL(/\/food\/\d+$/)
-  await expect(page.getByText('Customer fetches it').first()).toBeVisible()
+  await expect(page.getByText('Pickup', { exact: true }).first()).toBeVisible()
+  // Said once, and nothing is drawn of a courier, a way or a link to follow.
+  await expect(page.getByText(/no courier/i)).toHaveCount(1)
   await expect(page.getByRole('region', { name: 'Courier', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'For the customer' })).toHaveCount(0)
   const asked = await simulator.requests(CREATE)
   const ours = asked.find(({ body }) => JSON.stringify(body).includes(order.phone))
   expect(ours?.body.data['delivery_type']).toBe('SELF_PICKUP')
   await page.goto('/food')
   const card = page.getByRole('article').filter({ hasText: order.name })
-  await expect(card).toContainText('Customer fetches it')
+  await expect(card).toContainText('Pickup')
 })
 
 test.describe('the price', () => {
@@ -202,11 +135,11 @@ test.describe('the price', () => {
     await fillOrder(page, order)
     await expect(page.getByText('Fee HK$1').first()).toBeVisible()
     await send(page)
-    const told = page.getByRole('alert').filter({ hasText: 'The price is not the one shown' })
+    const told = page.getByRole('alert').filter({ hasText: 'The fee is not the one shown' })
     await expect(told).toContainText('Fee HK$1.')
     const asked = await simulator.requests(CREATE)
     expect(asked.filter(({ body }) => JSON.stringify(body).includes(order.phone))).toEqual([])
-    await page.getByRole('button', { name: 'Place order at this price' }).click()
+    await page.getByRole('button', { name: 'Place order at this fee' }).click()
     await page.waitForURL(/\/food\/\d+$/)
     await expect(page.getByText(order.phone).first()).toBeVisible()
   })
@@ -215,11 +148,11 @@ test.describe('the price', () => {
     await signIn(page, 'staff')
     await page.goto('/food/new')
     await fillOrder(page, typedOrder())
-    await expect(page.getByText('This order', { exact: true })).toBeVisible()
+    await expect(feeAndTime(page)).toContainText('Fee HK$')
     await simulator.faults({ path: ESTIMATES, kind: 'error', code: 261103, times: 1 })
     await send(page)
     await page.waitForURL(/\/food\/\d+$/)
-    await expect(page.getByText('the price shown was not confirmed')).toBeVisible()
+    await expect(page.getByText('the fee shown was not confirmed')).toBeVisible()
   })
 })
 
@@ -248,6 +181,27 @@ test('an address is looked up where a geocoder is set, and the pin is put by it 
   }
 })
 
+test('a place is found without a geocoder, the pin asked for before, and the address known after', async ({
+  page,
+}) => {
+  await signIn(page, 'staff')
+  await openForm(page)
+  const address = page.getByLabel('Address', { exact: true })
+  const wanted = page.getByText('Where is it? Choose a place below the address, or tap the map.')
+  await expect(wanted).toHaveCount(0)
+  for (const text of ['sha tin', 'shatin', '沙田']) {
+    await address.fill(text)
+    const places = page.getByRole('list', { name: 'Where it may be' })
+    await expect(places.getByRole('button').first()).toContainText('Sha Tin Station')
+  }
+  await expect(wanted).toBeVisible()
+  await page.getByRole('button', { name: /^Sha Tin Station 沙田站/ }).click()
+  await expect(page.getByText(/^Pin set: Sha Tin Station/)).toBeVisible()
+  await expect(page.getByLabel('Latitude, longitude')).toHaveValue(/^22\.3/)
+  await expect(address).toHaveValue('沙田')
+  await expect(wanted).toHaveCount(0)
+})
+
 test('Singapore has no estimates, is told why, and everything else works', async ({
   page,
   simulator,
@@ -260,9 +214,10 @@ test('Singapore has no estimates, is told why, and everything else works', async
   await signIn(page, 'manager')
   await page.goto('/food/new')
   await fillOrder(page, order)
-  const estimate = page.getByRole('region', { name: 'Estimate' })
+  const estimate = feeAndTime(page)
+  await estimate.getByRole('button').click()
   await expect(estimate).toContainText('This store delivers there')
-  await expect(estimate).toContainText('prices and delivery modes in Hong Kong only')
+  await expect(estimate).toContainText('fees and delivery modes in Hong Kong only')
   // The government's lookup knows Hong Kong alone.
   await expect(page.getByRole('button', { name: 'Find address' })).toHaveCount(0)
   await page.getByText('Later', { exact: true }).click()
@@ -276,21 +231,3 @@ test('Singapore has no estimates, is told why, and everything else works', async
   expect(ours?.body.data).toMatchObject({ appoint_time: `${day} 19:30:00` })
   await expect(page.getByText(/19:30/).first()).toBeVisible()
 })
-
-/** The form, awake, with the store in Central. */
-async function openForm(page: Page): Promise<void> {
-  await page.goto('/food/new')
-  const store = page.getByLabel('Store', { exact: true })
-  const option = store.getByRole('option', { name: 'HK-CENTRAL-01' })
-  await store.selectOption((await option.getAttribute('value')) ?? '')
-}
-
-/** As the person's store switcher leaves it. */
-async function chooseStore(page: Page, code: string): Promise<void> {
-  await page.goto('/food/new')
-  const option = page.getByLabel('Store', { exact: true }).getByRole('option', { name: code })
-  const value = (await option.getAttribute('value')) ?? ''
-  await page
-    .context()
-    .addCookies([{ name: 'handover-store', value, url: new URL('/', page.url()).href }])
-}

@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
 import { inDatabase } from '@/lib/testing/in-database'
 import { seedParcel, type ParcelToSeed } from '@/lib/testing/seeds/seed-parcels'
+import { awake } from './awake'
 import { databaseOf } from './database-of'
 import { begin, expect, signIn, test } from './fixtures'
 import { fillDrop, fillItems, openParcelForm } from './parcel-form'
@@ -42,8 +44,8 @@ const rowOf = (page: Page, name: string) =>
   page.getByRole('link', { name: new RegExp(`, ${name},`) })
 
 async function search(page: Page, text: string): Promise<void> {
-  await page.getByLabel('Find by number, phone or name').fill(text)
-  await page.getByLabel('Find by number, phone or name').press('Enter')
+  await page.getByLabel('Find by number, name, phone or address').fill(text)
+  await page.getByLabel('Find by number, name, phone or address').press('Enter')
 }
 
 test.describe('the list of parcels', () => {
@@ -69,9 +71,14 @@ test.describe('the list of parcels', () => {
     const order = { name: someName(), phone: somePhone() }
     await signIn(page, 'staff')
     const { name: recipientName, phone: recipientPhone } = order
-    const number = await haveParcel(index, { recipientName, recipientPhone })
+    const number = await haveParcel(index, {
+      recipientName,
+      recipientPhone,
+      address: `8/F, ${recipientName} Road`,
+    })
     await page.goto('/parcels')
-    for (const text of [number, order.phone, order.name.slice(2)]) {
+    const parts = [number.slice(3), order.phone.slice(2), order.name.slice(2), `${order.name} Road`]
+    for (const text of [number, order.phone, ...parts]) {
       await search(page, text)
       await expect(rowOf(page, order.name)).toBeVisible()
     }
@@ -83,6 +90,9 @@ test.describe('the list of parcels', () => {
 
     await search(page, `nobody ${Date.now()}`)
     await expect(page.getByText('Nothing found')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear search and filters' }).click()
+    await expect(page).toHaveURL(/\/parcels$/)
+    await search(page, 'nobody')
     await page.getByRole('button', { name: 'Clear the search' }).click()
     await expect(page).toHaveURL(/\/parcels$/)
   })
@@ -92,7 +102,7 @@ test.describe('the list of parcels', () => {
     const release = await withoutScripts(page)
     await page.goto('/parcels', { waitUntil: 'commit' })
     await page.getByText('Cancelled', { exact: true }).click()
-    const field = page.getByLabel('Find by number, phone or name')
+    const field = page.getByLabel('Find by number, name, phone or address')
     await field.fill('early bird')
     release()
     await expect(page).toHaveURL(/\?show=cancelled$/)
@@ -116,6 +126,177 @@ test.describe('the list of parcels', () => {
     await page.goBack()
     await expect(rowOf(page, order.name)).toHaveCount(0)
     await expect(page.getByRole('radio', { name: 'Cancelled' })).toBeChecked()
+  })
+})
+
+test.describe('a list as somebody wants it', () => {
+  test('is narrowed down, sorted and given columns in its address, and kept under a name', async ({
+    page,
+    context,
+  }, { parallelIndex: index }) => {
+    const mark = someName()
+    await signIn(page, 'warehouse')
+    for (const [who, scheduledFor] of [
+      ['Zed', '2033-04-05T04:00:00Z'],
+      ['Amy', '2033-04-06T04:00:00Z'],
+    ] as const) {
+      await inDatabase(await databaseOf(index), 'HK-SHATIN-03', (db, storeId) =>
+        seedParcel(db, {
+          storeId,
+          recipientName: `${who} ${mark}`,
+          recipientPhone: '65550001',
+          scheduledFor: new Date(scheduledFor),
+        }),
+      )
+    }
+    await page.goto(`/express?q=${encodeURIComponent(mark)}`)
+    await awake(page.getByRole('button', { name: 'Filters' }))
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByLabel('From day').fill('2033-04-05')
+    await page.getByLabel('To day').fill('2033-04-06')
+    await page.getByLabel('Product').selectOption({ label: 'Door, picked up' })
+    await expect(page.getByRole('radio', { name: 'All', exact: true })).toBeChecked()
+    await expect(page.getByText('All2')).toBeVisible()
+    const first = page.getByRole('row').nth(1)
+    await expect(first).toContainText(`Amy ${mark}`)
+    await page.getByRole('button', { name: 'Pickup', exact: true }).click()
+    await expect(first).toContainText(`Zed ${mark}`)
+    await expect(page).toHaveURL(/sort=leaves-up/)
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'Phone' }).click()
+    await page.keyboard.press('Escape')
+    await expect(first).toContainText('65550001')
+
+    await page.getByRole('button', { name: 'Views' }).click()
+    await page.getByRole('menuitem', { name: 'Save this view' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Save this view' })
+    await dialog.getByLabel('Name').fill(mark)
+    await dialog.getByLabel('For').selectOption({ label: 'Everybody at Sha Tin' })
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
+    const kept = page.url()
+
+    const other = await context.newPage()
+    await other.goto('/express')
+    await awake(other.getByRole('button', { name: 'Views' }))
+    await other.getByRole('button', { name: 'Views' }).click()
+    await other.getByRole('menuitem', { name: mark }).click()
+    await expect(other).toHaveURL(kept)
+    await expect(other.getByRole('row').nth(1)).toContainText(`Zed ${mark}`)
+    await other.getByRole('button', { name: 'Views' }).click()
+    await other.getByRole('menuitem', { name: 'Remove views' }).click()
+    await other.getByRole('button', { name: `Remove ${mark}` }).click()
+    await expect(other.getByRole('button', { name: `Remove ${mark}` })).toHaveCount(0)
+    await other.keyboard.press('Escape')
+
+    await page.getByLabel('Product').selectOption({ label: 'Lite post' })
+    await expect(page.getByText('Nothing found')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear search and filters' }).click()
+    await expect(page.getByRole('radio', { name: 'Open', exact: true })).toBeChecked()
+    await expect(page).not.toHaveURL(/[?&](product|from|q)=/)
+  })
+
+  test('is taken away as a file, all of it or what is chosen', async ({ page }, {
+    parallelIndex: index,
+  }) => {
+    const mark = someName()
+    await signIn(page, 'manager')
+    for (const at of [1, 2]) await haveParcel(index, { recipientName: `${mark} ${at}` })
+    await page.goto(`/parcels?q=${encodeURIComponent(mark)}`)
+    const linesOf = async (link: Locator) => {
+      const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+      expect(download.suggestedFilename()).toBe('parcels.csv')
+      const text = await readFile(await download.path(), 'utf8')
+      return text.trim().split('\r\n').slice(1)
+    }
+    expect(await linesOf(page.getByRole('link', { name: 'Export' }))).toHaveLength(2)
+    await page.getByRole('checkbox', { name: 'Choose', exact: false }).nth(1).click()
+    const bar = page.getByRole('toolbar')
+    const chosen = await linesOf(bar.getByRole('link', { name: 'Export' }))
+    expect(chosen).toHaveLength(1)
+    expect(chosen[0]).toContain(`${mark} 2`)
+  })
+
+  test('is also the history of food, with what is over', async ({ page }, {
+    parallelIndex: index,
+  }) => {
+    const recipientName = someName()
+    const done = { stage: 'done', closed: true, closedAt: new Date(), pickupCode: '0042' } as const
+    await inDatabase(await databaseOf(index), 'HK-CENTRAL-01', (db, storeId) =>
+      seedParcel(db, { storeId, family: 'food', recipientName, ...done }),
+    )
+    await begin(page, 'staff')
+    await page.goto('/food')
+    const tools = page.getByRole('button', { name: 'More tools' })
+    await awake(tools)
+    await tools.click()
+    await page.getByRole('menuitem', { name: 'Food history' }).click()
+    await page.waitForURL(/\/food\/history$/)
+    await expect(rowOf(page, recipientName)).toBeVisible()
+    await expect(page.getByRole('row', { name: recipientName })).toContainText('0042')
+    await rowOf(page, recipientName).click()
+    await page.waitForURL(/\/food\/\d+$/)
+  })
+})
+
+test.describe('what is chosen of a list', () => {
+  test('is chosen by mouse, Shift and keyboard, and each row says what became of it', async ({
+    page,
+  }, { parallelIndex: index }) => {
+    const mark = someName()
+    await signIn(page, 'warehouse')
+    const numbers: string[] = []
+    const ours: string[] = []
+    for (const at of [1, 2, 3, 4]) {
+      const recipientName = `${mark} ${at}`
+      const done = { stage: 'done', closed: true, closedAt: new Date() } as const
+      const row = await inDatabase(await databaseOf(index), 'HK-SHATIN-03', (db, storeId) =>
+        seedParcel(db, { storeId, recipientName, ...(at === 1 && done) }),
+      )
+      numbers.push(row.platformOrderId ?? '')
+      ours.push(row.clientOrderId)
+    }
+    await page.goto(`/express?show=all&q=${encodeURIComponent(mark)}`)
+    const tick = (at: number) => page.getByRole('checkbox', { name: `Choose ${numbers[at - 1]}` })
+    const bar = page.getByRole('toolbar', { name: 'What to do with what is chosen' })
+    // The latest stands first.
+    await awake(tick(4))
+    await tick(4).click()
+    await expect(bar.getByRole('status')).toHaveText('1 chosen')
+    await tick(2).click({ modifiers: ['Shift'] })
+    await expect(bar.getByRole('status')).toHaveText('3 chosen')
+    await page.keyboard.press('Escape')
+    await rowOf(page, `${mark} 4`).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Shift+ArrowDown')
+    await expect(bar.getByRole('status')).toHaveText('2 chosen')
+    await expect(rowOf(page, `${mark} 3`)).toBeFocused()
+    await page.keyboard.press('Control+a')
+    await expect(bar.getByRole('status')).toHaveText('4 chosen')
+
+    await bar.getByRole('button', { name: 'Check out' }).click()
+    const results = page.getByRole('dialog', { name: 'Check out' })
+    await expect(results.getByRole('status')).toHaveText('3 done, 1 not done')
+    await expect(results.getByRole('listitem').first()).toContainText('Already delivered')
+    await results.getByRole('button', { name: 'Close' }).first().click()
+    await expect(page.getByRole('row', { name: `${mark} 2` })).not.toContainText('Here')
+
+    await bar.getByRole('button', { name: 'Cancel', exact: true }).click()
+    const question = page.getByRole('alertdialog', { name: 'Cancel 4 waybills?' })
+    await expect(question.getByText(`${mark} 3`)).toBeVisible()
+    await question.getByRole('button', { name: 'Cancel all 4' }).click()
+    // The simulator knows none of them.
+    const refused = page.getByRole('dialog', { name: 'Cancel' })
+    await expect(refused.getByRole('status')).toHaveText('0 done, 4 not done')
+    await refused.getByRole('button', { name: 'Close' }).first().click()
+
+    await bar.getByRole('button', { name: 'Print' }).click()
+    await page.waitForURL(/\/print$/)
+    // The desk lists no more than fit; what was chosen is in the pile.
+    const pile = page.getByRole('list', { name: 'Waybills in the pile' })
+    for (const number of ours) {
+      await expect(pile.getByRole('link', { name: number })).toBeVisible()
+    }
   })
 })
 

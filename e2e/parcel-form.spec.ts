@@ -96,7 +96,7 @@ test.describe('the parcel form', () => {
     })
     await page.getByRole('group', { name: 'Size' }).getByText('M', { exact: true }).click()
     const kinds = parcelField(page, 'positions')
-    await kinds.getByRole('button', { name: 'Ask again' }).press('Enter')
+    await kinds.getByRole('button', { name: 'Refresh' }).press('Enter')
     await expect(kinds).toBeFocused()
     await expect(page.getByLabel('Van', { exact: true })).toBeVisible()
     await expectQuoted(page)
@@ -109,7 +109,7 @@ test.describe('the parcel form', () => {
     // Until it is refused for somebody’s phone: then another phone asks anew.
     await simulator.faults({ path: '/order/quote', kind: 'error', code: 4001128008, times: 2 })
     await page.getByLabel('Weight').fill('2')
-    const again = quotePanel(page).getByRole('button', { name: 'Ask again' })
+    const again = quotePanel(page).getByRole('button', { name: 'Refresh' })
     await expect(quotePanel(page).getByText('It is about: Drop-off, Phone.')).toBeVisible()
     await again.press('Enter')
     await expect(quotePanel(page)).toBeFocused()

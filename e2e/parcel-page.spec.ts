@@ -51,7 +51,7 @@ test.describe('the page of a parcel', () => {
         await expect(timeline(page).getByText(`code ${status}`).first()).toBeVisible()
       }
       await expect(page.getByText('Delivered', { exact: true }).first()).toBeVisible()
-      await expect(timeline(page).getByText('Completed, as the platform tells it')).toBeVisible()
+      await expect(timeline(page).getByText('Completed, as the platform reports')).toBeVisible()
       await expect(page.getByRole('region', { name: 'Courier' }).getByRole('link')).toBeVisible()
 
       const thumbnail = page.getByRole('button', { name: 'Open picture 1 of 1' })
@@ -130,7 +130,7 @@ test.describe('the page of a parcel', () => {
     const name = someName()
     await signIn(page, 'staff')
     await placeParcel(page, simulator, name)
-    await page.getByRole('link', { name: 'Order again like this' }).click()
+    await page.getByRole('link', { name: 'Order again', exact: true }).click()
     await page.waitForURL(/\/parcels\/new\?clone=\d+$/)
     await expect(page.getByLabel('Weight')).toHaveValue('1.25')
 

@@ -33,6 +33,9 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     // Far from every store: a time of the browser instead of the store's shows at once.
+    // It answers pages and hashed files itself, where journeys would not see them asked for; the
+    // journey of the installed app lets it.
+    serviceWorkers: 'block',
     timezoneId: 'America/St_Johns',
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
@@ -80,6 +83,8 @@ function serverOf(index: number) {
       DATA_DIR: dataDir,
       GEOCODER: 'hk',
       GEOCODER_URL: `http://127.0.0.1:${geocoderPort(simulatorPort)}`,
+      // Nothing may be there but what a journey makes.
+      DEMO_HISTORY: 'off',
       LOG_LEVEL: 'debug',
     },
   }

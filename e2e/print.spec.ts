@@ -1,51 +1,10 @@
 import type { Page } from '@playwright/test'
 import { pageContents } from '@/lib/testing/forms/page-contents'
 import { expect, signIn, test } from './fixtures'
-import { placeWaybillElsewhere } from './outside-platform'
+import { haveWaybills, ownNumbers } from './have-waybills'
 import { scan as scanAnywhere } from './scan-keys'
-import { seedWaybill } from './seed-waybill'
-import type { SimulatorControl } from './simulator-control'
-
-type Listed = { waybills: { orderId: number; clientOrderId: string }[]; next: string | null }
 
 const WAYBILL_PDF = '/order/homeexpress/waybill_pdf'
-
-/** Numbers of ours that no other test has, ending as given. */
-function numbers(...endings: string[]): string[] {
-  const start = `PR${Date.now()}`
-  return endings.map((ending) => `${start}-${ending}`)
-}
-
-/** Everything that the print desk offers, whatever became of it: ids by our numbers. */
-async function offered(page: Page): Promise<Map<string, number>> {
-  const known = new Map<string, number>()
-  let cursor: string | null = ''
-  while (cursor !== null) {
-    const after: string = cursor === '' ? '' : `&after=${cursor}`
-    const answer = await page.request.get(`/api/printing/waybills?printed=all&stage=all${after}`)
-    const list = (await answer.json()) as Listed
-    for (const { clientOrderId, orderId } of list.waybills) known.set(clientOrderId, orderId)
-    cursor = list.next
-  }
-  return known
-}
-
-type Sides = { page: Page; simulator: SimulatorControl; index: number }
-
-/** Waybills that stand in our database and at the platform alike, and stay where they are; their ids. */
-async function haveWaybills({ page, simulator, index }: Sides, names: readonly string[]) {
-  for (const clientOrderId of names) {
-    const recipient = `Chan ${clientOrderId}`
-    const platformOrderId = await placeWaybillElsewhere(simulator.base, {
-      clientOrderId,
-      recipient,
-    })
-    await simulator.hold(platformOrderId)
-    await seedWaybill(index, { clientOrderId, platformOrderId, recipientName: recipient })
-  }
-  const known = await offered(page)
-  return names.map((name) => known.get(name)!)
-}
 
 async function scan(page: Page, code: string): Promise<void> {
   const field = page.getByLabel('Scan, type or paste codes')
@@ -74,7 +33,7 @@ test('waybills are chosen and scanned, become one PDF in order, and only what ca
 }, { parallelIndex: index }) => {
   test.slow()
   await signIn(page, 'warehouse')
-  const [ten, nine, one] = numbers('10', '9', '1') as [string, string, string]
+  const [ten, nine, one] = ownNumbers('10', '9', '1') as [string, string, string]
   const ids = await haveWaybills({ page, simulator, index }, [ten, nine, one])
   await page.goto(`/print?orders=${ids.join(',')}`)
   await emptyPile(page)
@@ -104,13 +63,36 @@ test('waybills are chosen and scanned, become one PDF in order, and only what ca
   const inOrder = await Promise.all(ids.toReversed().map((id) => labelPages(page, id)))
   expect(await pageContents(await answer.body())).toEqual(inOrder.flat())
 
+  await test.step('what goes with the labels stands in their order', async () => {
+    await page.getByRole('link', { name: 'Pick list' }).click()
+    const paper = page.getByRole('main', { name: 'What is printed' })
+    await expect(paper.getByRole('listitem').filter({ hasText: /PR\d+-/ })).toHaveText([
+      new RegExp(one),
+      new RegExp(nine),
+      new RegExp(ten),
+    ])
+    await page.getByRole('link', { name: 'Print desk' }).click()
+    await page.getByRole('link', { name: 'Packing slips' }).click()
+    await expect(paper.getByRole('article')).toHaveCount(3)
+  })
+
   // Whoever leaves is asked later.
   await page.goto(`/print?orders=${ids.join(',')}`)
   await page
     .getByRole('link', { name: /^3 labels,/ })
     .first()
     .click()
-  await page.getByRole('button', { name: 'Some did not' }).click()
+  const some = page.getByRole('button', { name: 'Some did not' })
+  await expect(page.getByRole('heading', { name: 'Print first' })).toBeVisible()
+  await expect(some).toBeHidden()
+  // In a tab of its own, where the window of the browser's printer does not stop the journey.
+  const opened = page.context().waitForEvent('page')
+  const started = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  await page.getByRole('link', { name: 'Open the PDF' }).click()
+  await (await opened).close()
+  await started
+  await page.reload()
+  await some.click()
   await page.getByRole('checkbox', { name: `${nine} did not print` }).check()
   await page.getByRole('button', { name: 'Mark all but one as printed' }).click()
   await expect(pile(page).getByText('1 of 1 labels ready')).toBeVisible()

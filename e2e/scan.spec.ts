@@ -3,12 +3,14 @@ import { expect, signIn, test } from './fixtures'
 import { typedOrder } from './food-form'
 import { stubBarcodeDetector } from './barcode-stub'
 import { scan } from './scan-keys'
-import { seedFile, seedWaybill } from './seed-waybill'
+import { clearDesk, seedFile, seedWaybill } from './seed-waybill'
 import { haveOrder } from './standing-order'
 
 const stillHere = (page: Page) => page.getByRole('region', { name: /^Still here/ })
 const wentOut = (page: Page) => page.getByRole('region', { name: /^Out \(/ })
 const alarm = (page: Page, title: string) => page.getByRole('alertdialog', { name: title })
+
+test.beforeEach(({}, { parallelIndex }) => clearDesk(parallelIndex))
 
 test('a scan leads to its order from any page, and is no shortcut of the board', async ({
   page,
@@ -51,8 +53,11 @@ test('the scan desk lets go once, and stands still for what must stay', async ({
   await expect(stillHere(page)).not.toContainText(first)
   expect(await count()).toBe(before - 1)
 
-  await test.step('twice: it says by whom, and takes nothing until somebody has seen it', async () => {
+  await test.step('twice: at once it is nothing; later it says by whom, and takes nothing until somebody has seen it', async () => {
     await scan(page, first)
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await page.getByLabel('Scan a code, or type it').fill(first)
+    await page.keyboard.press('Enter')
     const twice = alarm(page, 'Already out')
     await expect(twice).toContainText('by Warehouse')
     await scan(page, second)
@@ -157,8 +162,7 @@ test('a file goes out as one batch: chosen by its name, handed in with what is m
   await test.step('its page leads to its labels and to its desk', async () => {
     await page.goto(`/imports/${importId}`)
     const next = page.getByRole('navigation', { name: 'Created waybills' })
-    const labels = next.getByRole('link', { name: 'Print labels' })
-    await expect(labels).toHaveAttribute('href', `/print?import=${importId}`)
+    await expect(next.getByRole('button', { name: 'Print all 2' })).toBeEnabled()
     await next.getByRole('link', { name: 'Check out' }).click()
     await expect(stillHere(page)).toContainText(second)
   })
@@ -205,4 +209,23 @@ test('the camera reads a code where the browser can, and is let go', async ({ pa
     await camera.click()
     await expect(dialog).toContainText('No camera was found on this device.')
   })
+})
+
+test('a scanner’s Enter sends no form that somebody is filling in', async ({ page }) => {
+  await signIn(page, 'manager')
+  await page.goto('/settings/print-stations')
+  const name = page.getByLabel('Name', { exact: true })
+  await name.click()
+  const code = `SC${Date.now()}`
+  await scan(page, code)
+  await expect(name).toHaveValue(code)
+  const command = page.getByLabel('On the computer beside the printer')
+  await expect(command).toHaveCount(0)
+  // A hand's Enter does.
+  await name.press('Enter')
+  await expect(command).toHaveValue(/--key /)
+  await expect(page.getByRole('listitem').filter({ hasText: code })).toHaveCount(1)
+  await page.getByRole('button', { name: `End ${code}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: code })).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
 import { inDatabase } from '@/lib/testing/in-database'
 import { seedImport } from '@/lib/testing/seeds/seed-import'
-import { seedParcel, type ParcelToSeed } from '@/lib/testing/seeds/seed-parcels'
+import { giveToAnotherDay, seedParcel, type ParcelToSeed } from '@/lib/testing/seeds/seed-parcels'
 import { databaseOf } from './database-of'
 
 const WAREHOUSE = 'HK-SHATIN-03'
@@ -17,6 +17,14 @@ export async function seedWaybill(
     seedParcel(db, { ...change, storeId }),
   )
   return row.platformOrderId ?? row.clientOrderId
+}
+
+/**
+ * Gives whatever other journeys left at the Sha Tin warehouse to another day: the desk lists a
+ * hundred parcels, and an import makes three times as many.
+ */
+export async function clearDesk(index: number): Promise<void> {
+  await inDatabase(await databaseOf(index), WAREHOUSE, giveToAnotherDay)
 }
 
 /** A file of so many such waybills that an import created. Returns its id and the platform's numbers. */

@@ -52,7 +52,7 @@ test('an administrator finds a customer, reads what is kept, and erases it', asy
   expect(page.url()).not.toContain('Erase')
 
   const sheet = page.waitForEvent('popup')
-  await page.getByRole('main').getByRole('link', { name: 'Print' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Print', exact: true }).click()
   await expect((await sheet).getByText('What is kept about you')).toBeVisible()
 
   await page.getByRole('button', { name: 'Erase' }).click()

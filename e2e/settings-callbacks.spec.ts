@@ -58,7 +58,7 @@ test('a code that nobody published is shown, learned, taken back', async ({
   await expect(card).toHaveAccessibleName(/Delivered$/)
   await expect(page.getByText('Delivered', { exact: true }).first()).toBeVisible()
 
-  await means.selectOption('Not known')
+  await means.selectOption('Not explained yet')
   await settings.getByRole('button', { name: 'Take it back' }).click()
   await expect(card).toHaveAccessibleName(/Unknown status$/)
 })

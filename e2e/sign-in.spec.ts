@@ -41,7 +41,9 @@ test.describe('signing in', () => {
     const who = somebody()
     await page.goto('/sign-in')
     await tryToSignIn(page, who, 'not the password')
-    await expect(page.getByRole('alert').filter({ hasText: 'do not go together' })).toBeVisible()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Wrong e-mail or password' }),
+    ).toBeVisible()
     await expect(email(page)).toHaveValue(who)
     await expect(password(page)).toBeFocused()
     await tryToSignIn(page, 'staff@handover.example', DEMO_PASSWORD)
@@ -65,7 +67,7 @@ test.describe('signing in', () => {
     await tryToSignIn(page, who, 'not the password')
     const wait = page.getByRole('button', { name: /^Wait \d+ s$/ })
     await expect(wait).toBeDisabled()
-    await expect(page.getByRole('alert').filter({ hasText: 'Too many tries' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'Too many attempts' })).toBeVisible()
     await expect(submit(page)).toBeEnabled()
   })
 

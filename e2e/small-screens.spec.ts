@@ -28,9 +28,10 @@ const PAGES: readonly [Who, readonly Seen[]][] = [
   [
     'manager',
     [
+      seen('/food/new', field('Customer’s phone'), button('Place order')),
       seen('/food/find', field('Customer’s phone')),
       seen('/food/coverage', field('Latitude, longitude')),
-      seen('/parcels', field('Find by number, phone or name'), link('New parcel')),
+      seen('/parcels', field('Find by number, name, phone or address'), link('New parcel')),
     ],
   ],
   [

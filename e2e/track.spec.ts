@@ -20,6 +20,11 @@ async function shareOrder(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'Link for the customer' })
   await expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible()
   const address = await dialog.getByLabel('Address').inputValue()
+  const written = async (app: string) =>
+    decodeURIComponent((await dialog.getByRole('link', { name: app }).getAttribute('href')) ?? '')
+  expect(await written('WhatsApp')).toMatch(/^https:\/\/wa\.me\/8529\d{7}\?text=中環店/)
+  await dialog.getByText('English', { exact: true }).click()
+  expect(await written('SMS')).toContain(`Your order from Central: follow it here ${address}`)
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(panel.getByText('1 link is open')).toBeVisible()
   return address
@@ -48,8 +53,9 @@ test('a customer follows the order by a link, until staff end it', async ({
   expect(opened?.headers()['referrer-policy']).toBe('no-referrer')
   expect(opened?.headers()['x-robots-tag']).toContain('noindex')
   // On a slow machine somebody may have accepted before the order was held.
-  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(/^(Order taken|Courier)/)
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(/^(Order placed|Courier)/)
   await expect(phone.getByText('From Central')).toBeVisible()
+  await expect(phone.getByRole('link', { name: 'Call Central' })).toHaveText('21110001')
 
   let status = 0
   while (status !== 9015) status = (await simulator.advance(platformId)).status

@@ -6,6 +6,8 @@ import {
   fillParcel,
   fillRecipient,
   guest,
+  openMore,
+  openSender,
   openWaybillForm,
   place,
   putPin,
@@ -21,7 +23,7 @@ test(
   async ({ page, simulator }) => {
     const name = guest()
     await openWaybillForm(page, 'HDP-ECOMM-H')
-    const sender = region(page, 'Sender')
+    const sender = await openSender(page)
     await fillAddress(sender, 'Sha Tin')
     await expect(sender.getByLabel('Area')).toHaveValue('New Territories')
     const recipient = await fillRecipient(page, name, 'Kwun Tong')
@@ -58,7 +60,7 @@ test(
     await page.goto(`/express/new?clone=${orderId}`)
     await expect(page.getByText(`Filled in like waybill ${orderId}.`)).toBeVisible()
     await expect(region(page, 'Recipient').getByLabel('Name')).toHaveValue(name)
-    await expect(region(page, 'Sender').getByLabel('Building')).toHaveValue('Tower 1')
+    await expect(region(page, 'Sender')).toContainText('Tower 1, 1 How Ming Street, Sha Tin')
     await expect(
       page.getByRole('radiogroup', { name: 'Pickup time' }).getByRole('radio', { checked: true }),
     ).toHaveCount(0)
@@ -92,7 +94,7 @@ test('a district that is not one of the 18 needs its pin; the contents are typed
   await page.getByRole('button', { name: 'Remove item 2' }).click()
 
   await place(page)
-  const summary = page.getByRole('alert').filter({ hasText: 'One field needs another look.' })
+  const summary = page.getByRole('alert').filter({ hasText: 'Fix 1 field' })
   await expect(summary).toContainText('Recipient: Pin on the map')
   expect(await sentFor(simulator, name)).toEqual([])
 
@@ -114,6 +116,7 @@ test('another product asks before it drops what was typed, and a reload drops no
   const name = guest()
   await openWaybillForm(page, 'HDP-ECN-H')
   const recipient = await fillRecipient(page, name, 'Kwun Tong')
+  await openMore(page)
   await page.getByLabel('Goods value to collect').fill('128.50')
   await choose(page, 'HDP-SFWH-L')
   const question = page.getByRole('alertdialog')
@@ -137,6 +140,37 @@ test('another product asks before it drops what was typed, and a reload drops no
   await expect(page.getByText('Kept from before')).toBeVisible()
   await expect(recipient.getByLabel('Name')).toHaveValue(name)
   await expect(recipient.getByLabel('Locker code')).toHaveValue('HK0001')
+})
+
+test('from the product to Place it is at most 20 stops of the Tab key, and the next form begins with the product', async ({
+  page,
+}) => {
+  await openWaybillForm(page, 'HDP-ECOMM-H')
+  const sender = await openSender(page)
+  await fillAddress(sender, 'Sha Tin')
+  await fillRecipient(page, guest(), 'Kwun Tong')
+  await putPin(page)
+  await fillParcel(page)
+  const pickups = page.getByRole('radiogroup', { name: 'Pickup time' })
+  await pickups.getByRole('radio', { disabled: false }).last().click()
+  await place(page)
+  await page.waitForURL(PLACED)
+
+  await page.goto('/express/new')
+  const product = page.getByRole('radio', { name: /HDP-ECOMM-H/ })
+  await expect(product).toBeChecked()
+  await expect(region(page, 'Sender').getByRole('button', { name: 'Change' })).toBeVisible()
+  await expect(pickups.getByRole('radio').first()).toBeVisible()
+  await product.focus()
+  const isAtPlace = () =>
+    page.evaluate(() => document.activeElement?.textContent.trim() === 'Place waybill')
+  let stops = 0
+  while (stops < 40 && !(await isAtPlace())) {
+    await page.keyboard.press('Tab')
+    stops += 1
+  }
+  expect(await isAtPlace()).toBe(true)
+  expect(stops).toBeLessThanOrEqual(20)
 })
 
 test('who may place no waybills is told whom to ask', async ({ page }) => {

@@ -15,8 +15,12 @@ export function guest(): string {
 }
 
 export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+/** Its card: once it is chosen, the form names it in other places too. */
 export const choose = (page: Page, product: string) =>
-  page.getByText(product, { exact: true }).click()
+  page
+    .locator('label')
+    .filter({ has: page.getByText(product, { exact: true }) })
+    .click()
 export const place = (page: Page) => page.getByRole('button', { name: 'Place waybill' }).click()
 
 /** Opens the form as the warehouse does, with a product chosen and nothing typed. */
@@ -42,7 +46,28 @@ export async function fillRecipient(page: Page, name: string, district: string):
   return recipient
 }
 
+/** The sender's fields, which are one line once they are known. */
+export async function openSender(page: Page): Promise<Locator> {
+  const sender = region(page, 'Sender')
+  await expect(sender).toBeVisible()
+  const change = sender.getByRole('button', { name: 'Change' })
+  if (await change.isVisible()) await change.click()
+  return sender
+}
+
+/** What most waybills go without. */
+export async function openMore(page: Page): Promise<void> {
+  const remark = page.getByRole('textbox', { name: /^Remark/ })
+  if (!(await remark.isVisible())) {
+    await page.getByText('Services, payment, remark and numbers').click()
+  }
+  await expect(remark).toBeVisible()
+}
+
 export async function putPin(page: Page): Promise<void> {
+  await region(page, 'Recipient')
+    .getByRole('button', { name: /on the map$|^Move the pin/ })
+    .click()
   const pin = region(page, 'Recipient').getByLabel('Latitude, longitude')
   await pin.fill(DOOR)
   await pin.press('Enter')

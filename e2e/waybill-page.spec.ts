@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures'
 import type { SimulatorControl } from './simulator-control'
+import { choose, putPin } from './waybill-form'
 
 /** The page is told of a callback: nothing on it asks by itself, so that how long is the machine's. */
 const MOVES_WITHIN = { timeout: 20_000 }
@@ -18,16 +19,14 @@ async function openWaybill(page: Page, simulator: SimulatorControl): Promise<str
   const name = `Parcel ${Date.now() % 10_000_000}-${guests}`
   await signIn(page, 'warehouse')
   await page.goto('/express/new')
-  await page.getByText('HDP-SFWH-H', { exact: true }).click()
+  await choose(page, 'HDP-SFWH-H')
   const recipient = panel(page, 'Recipient')
   await recipient.getByLabel('Name').fill(name)
   await recipient.getByLabel('Phone', { exact: true }).fill('6123 4567')
   await recipient.getByLabel('Building').fill('Tower 1')
   await recipient.getByLabel('Street and number').fill('1 How Ming Street')
   await recipient.getByLabel('District').fill('Kwun Tong')
-  const pin = recipient.getByLabel('Latitude, longitude')
-  await pin.fill('22.3123, 114.2257')
-  await pin.press('Enter')
+  await putPin(page)
   await page.getByLabel('Item 1: Code').fill('TEA-1')
   await page.getByLabel('Item 1: Name').fill('Tea')
   await page.getByLabel('Item 1: Quantity').fill('2')
@@ -35,7 +34,7 @@ async function openWaybill(page: Page, simulator: SimulatorControl): Promise<str
   await page.waitForURL(/\/express\/\d+$/)
   // Ours begin with a letter: the one of digits alone is the platform's.
   const numbers = panel(page, 'Numbers').getByRole('definition')
-  const number = await numbers.filter({ hasText: /^\d+$/ }).innerText()
+  const number = (await numbers.filter({ hasText: /^\d+$/ }).innerText()).trim()
   await simulator.hold(number)
   await expect(panel(page, 'From and to').getByText(name)).toBeVisible()
   return number
@@ -87,10 +86,15 @@ test('a waybill is seen whole, moves by itself, and its label is there to print'
   await page.addInitScript(countPrints)
   const number = await openWaybill(page, simulator)
   const orderId = Number(new URL(page.url()).pathname.split('/').at(-1))
-  const standing = panel(page, 'Where it stands')
-  await expect(standing.getByText('Sender placed order')).toBeVisible(MOVES_WITHIN)
-  await expect(standing.getByText('Awaiting collection')).toBeVisible()
-  await expect(panel(page, 'What the platform recorded').getByText(/^Old log/)).toBeVisible()
+  const status = panel(page, 'Status')
+  await expect(status.getByText('For pickup', { exact: true })).toBeVisible()
+  const history = panel(page, 'What happened')
+  await expect(history.getByText('Sender placed order').first()).toBeHidden()
+  await history.getByText('Everything that was told').click()
+  const record = panel(page, 'What the platform recorded')
+  await expect(record.getByText('Sender placed order').first()).toBeVisible(MOVES_WITHIN)
+  await expect(record.getByText('Awaiting collection').first()).toBeVisible()
+  await expect(record.getByText(/^Old log/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Get the label' }).click()
   const link = page.getByRole('link', { name: 'Open in a new tab' })
@@ -112,17 +116,26 @@ test('a waybill is seen whole, moves by itself, and its label is there to print'
   await expect(warning).toBeVisible(MOVES_WITHIN)
 
   await simulator.advance(number)
-  await expect(standing.getByText('Parcel awaiting collection')).toBeVisible(MOVES_WITHIN)
+  await expect(record.getByText('Parcel awaiting collection').first()).toBeVisible(MOVES_WITHIN)
   // By the legacy status it is too late now, and the page says so before anybody asks.
   const cancel = page.getByRole('button', { name: 'Cancel waybill' })
   await expect(cancel).toBeDisabled(MOVES_WITHIN)
   await expect(cancel).toHaveAccessibleDescription(/The pickup is arranged or over/)
 
   for (let legacy = 1; legacy !== 4;) legacy = (await simulator.advance(number)).status
-  await expect(standing.getByText('Recipient signed for parcel')).toBeVisible(MOVES_WITHIN)
+  await expect(status.getByText('Delivered').first()).toBeVisible(MOVES_WITHIN)
+  await expect(record.getByText('Recipient signed for parcel').first()).toBeVisible(MOVES_WITHIN)
+  // One line a stage, as it went, and no code of it is unknown.
+  await page.reload()
+  await expect(history.getByRole('listitem').filter({ visible: true })).toContainText([
+    'Delivered',
+    'On the way',
+    'Waiting for pickup',
+  ])
+  await expect(page.getByText('Unknown status')).toHaveCount(0)
   const proof = panel(page, 'Proof of delivery')
   await expect(proof.getByRole('button', { name: 'Open picture 1 of 1' })).toBeVisible(MOVES_WITHIN)
-  await expect(panel(page, 'Courier')).toContainText('With: Van')
+  await expect(panel(page, 'Courier')).toContainText('With: van')
 })
 
 test('a waybill is cancelled, after a refusal that was told in words', async ({
@@ -134,11 +147,13 @@ test('a waybill is cancelled, after a refusal that was told in words', async ({
   await simulator.faults({ path, kind: 'error', times: 1, code: 262111 })
   await page.getByRole('button', { name: 'Cancel waybill' }).click()
   const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByText(/, for Parcel /)).toBeVisible()
+  await expect(dialog.getByText(/^Free until it is handed in/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel the waybill' }).click()
   await expect(dialog.getByText(/its cut-off is over/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel the waybill' }).click()
   await expect(dialog).toBeHidden()
-  await expect(panel(page, 'Where it stands').getByText('Cancelled', { exact: true })).toBeVisible(
+  await expect(panel(page, 'Status').getByText('Cancelled', { exact: true })).toBeVisible(
     MOVES_WITHIN,
   )
   await expect(page.getByText(/Do not put its label on a parcel/)).toBeVisible()

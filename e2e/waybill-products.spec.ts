@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { expressRules, needOf } from '@/lib/domain/express/express-products'
 import type { ExpressProduct } from '@/lib/domain/express/express-products'
 import { expect, signIn, test } from './fixtures'
+import { openSender, putPin } from './waybill-form'
 
 /** The page is told of a callback: nothing on it asks by itself, so that how long is the machine's. */
 const MOVES_WITHIN = { timeout: 20_000 }
-const DOOR = '22.3123, 114.2257'
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -38,9 +38,7 @@ async function fillRecipient(page: Page, product: ExpressProduct, name: string):
     return
   }
   await fillAddress(recipient, 'Kwun Tong')
-  const pin = recipient.getByLabel('Latitude, longitude')
-  await pin.fill(DOOR)
-  await pin.press('Enter')
+  await putPin(page)
 }
 
 async function fillContents(page: Page, product: ExpressProduct): Promise<void> {
@@ -79,7 +77,7 @@ for (const product of WALKED) {
     const name = `Every ${Date.now() % 10_000_000}-${WALKED.indexOf(product)}`
     await fillRecipient(page, product, name)
     if (needOf(product, 'sender.address') === 'required') {
-      await fillAddress(panel(page, 'Sender'), 'Sha Tin')
+      await fillAddress(await openSender(page), 'Sha Tin')
     }
     await fillContents(page, product)
     if (needOf(product, 'pickup.period') === 'required') await choosePickup(page)
@@ -88,9 +86,9 @@ for (const product of WALKED) {
 
     // Ours begin with a letter: the one of digits alone is the platform's.
     const numbers = panel(page, 'Numbers').getByRole('definition')
-    await simulator.hold(await numbers.filter({ hasText: /^\d+$/ }).innerText())
-    const standing = panel(page, 'Where it stands')
-    await expect(standing.getByText('Sender placed order')).toBeVisible(MOVES_WITHIN)
+    await simulator.hold((await numbers.filter({ hasText: /^\d+$/ }).innerText()).trim())
+    const standing = panel(page, 'Status')
+    await expect(standing.getByText('Waiting for pickup')).toBeVisible(MOVES_WITHIN)
     await expect(panel(page, 'From and to').getByText(name)).toBeVisible()
 
     await page.getByRole('button', { name: 'Get the label' }).click()

@@ -1,13 +1,13 @@
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { getLocale } from 'next-intl/server'
-import { readListAddress } from '@/components/orders/list/list-address'
-import type { FirstList } from '@/components/orders/list/use-orders-list'
+import type { FirstList } from '@/components/lists/use-list'
 import { STORE_COOKIE, chosenStores, storeChoice } from '@/components/shell/choose-stores'
 import { currentActor } from '@/lib/auth/current-actor'
 import { MAY } from '@/lib/domain/permissions'
 import type { Family } from '@/lib/domain/stages'
-import { listOrders } from '@/lib/orders/lists/list-orders'
+import { listOrders } from '@/lib/lists/list-orders'
+import { readListAddress } from '@/lib/lists/model/list-address'
 import { requireViewer } from '@/lib/people/viewer'
 
 type SearchParams = Promise<Record<string, string | string[] | undefined>>
@@ -21,10 +21,10 @@ export async function firstList(family: Family, searchParams: SearchParams): Pro
     .filter(({ may }) => may.includes(MAY.see[family]))
     .map(({ id }) => id)
   const given = await searchParams
-  const textOf = (name: string) => {
+  const get = (name: string) => {
     const value = given[name]
     return typeof value === 'string' ? value : null
   }
-  const query = { family, storeIds, ...readListAddress({ get: textOf }) }
-  return { query, page: await listOrders({ actor, ...query }) }
+  const query = { family, storeIds, address: readListAddress(family, { get }) }
+  return { query, page: await listOrders({ actor, query }) }
 }

@@ -1,26 +1,47 @@
-import { NextIntlClientProvider } from 'next-intl'
 import { getLocale } from 'next-intl/server'
 import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
+import { PaletteButton } from '@/components/palette/palette-button'
 import { STORE_COOKIE, storeChoice } from '@/components/shell/choose-stores'
 import { DeskProviders } from '@/components/shell/frame/desk-providers'
+import { PageMessages } from '@/components/shell/messages/page-messages'
 import { placesFor } from '@/components/shell/places'
 import { requestTime } from '@/components/shell/request-time'
 import { Shell } from '@/components/shell/frame/shell'
+import { KeepBoard } from '@/components/food/offline/keep-board'
+import { DeviceWorker } from '@/components/shell/notify/device-worker'
+import { Notifier } from '@/components/shell/notify/notifier'
+import { settings } from '@/lib/config/settings'
+import { SilentCounters } from '@/components/stores/counters/silent-counters'
+import { queueRushOfDay } from '@/lib/demo/rush/queue-rush'
+import { TabletGuard } from '@/components/tablets/screen/tablet-guard'
 import { requireViewer } from '@/lib/people/viewer'
 import { ownClockFault } from '@/lib/settings/health/own-clock-fault'
+import { LateWatch } from './late-watch'
 import { PLACES } from './places'
 
 export default async function DeskLayout({ children }: { children: ReactNode }) {
   const viewer = await requireViewer(await getLocale())
+  await queueRushOfDay(new Date())
   const choice = storeChoice(viewer.stores, (await cookies()).get(STORE_COOKIE)?.value)
   return (
-    <NextIntlClientProvider>
+    <PageMessages set="desk">
       <DeskProviders viewer={viewer} storeChoice={choice} now={requestTime()}>
-        <Shell viewer={viewer} places={placesFor(viewer, PLACES)} clock={ownClockFault()}>
+        <LateWatch />
+        <Shell
+          viewer={viewer}
+          places={placesFor(viewer, PLACES)}
+          clock={ownClockFault()}
+          search={<PaletteButton />}
+        >
+          <KeepBoard />
+          <Notifier />
+          {settings().production && <DeviceWorker />}
+          {viewer.stores.some(({ may }) => may.includes('store.open-close')) && <SilentCounters />}
           {children}
         </Shell>
+        {viewer.tablet && <TabletGuard lockMinutes={viewer.tablet.lockMinutes} />}
       </DeskProviders>
-    </NextIntlClientProvider>
+    </PageMessages>
   )
 }

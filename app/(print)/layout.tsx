@@ -1,7 +1,7 @@
-import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
+import { PageMessages } from '@/components/shell/messages/page-messages'
 
 /** Pages that are paper: no navigation, nothing live, only what is printed and what prints it. */
 export default function PrintLayout({ children }: { children: ReactNode }) {
-  return <NextIntlClientProvider>{children}</NextIntlClientProvider>
+  return <PageMessages set="desk">{children}</PageMessages>
 }

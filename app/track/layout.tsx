@@ -1,17 +1,15 @@
-import { NextIntlClientProvider } from 'next-intl'
-import { getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { PageMessages } from '@/components/shell/messages/page-messages'
 import { requestTime } from '@/components/shell/request-time'
 import { TrackFrame } from '@/components/tracking/track-frame'
 import { NowProvider } from '@/components/ui/clock/use-now'
 
-export default async function TrackLayout({ children }: { children: ReactNode }) {
-  const { common, map, tracking } = await getMessages()
+export default function TrackLayout({ children }: { children: ReactNode }) {
   return (
-    <NextIntlClientProvider messages={{ common, map, tracking }}>
+    <PageMessages set="track">
       <NowProvider now={requestTime()}>
         <TrackFrame>{children}</TrackFrame>
       </NowProvider>
-    </NextIntlClientProvider>
+    </PageMessages>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { PackageCheck, ScanSearch, Settings2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
@@ -17,10 +18,13 @@ import { IconButton } from '@/components/ui/icon-button'
 import { PageHeader } from '@/components/ui/page-header'
 import { dispatchPaths } from '@/lib/dispatch/keys'
 import { batchKey } from '@/lib/dispatch/model/dispatch-batch'
+import { nextBatch } from '@/lib/dispatch/model/next-batch'
 import { localDay } from '@/lib/domain/time/local-time'
+import { BatchSkeleton } from './check-out/batch-lists'
 import { CheckOutPanel } from './check-out/check-out-panel'
 import { DESK_SOUNDS } from './check-out/sounds'
-import { deskStores } from './desk-stores'
+import { batchesQuery } from './check-out/use-batch'
+import { deskStores, type DeskStore } from './desk-stores'
 import { FindPanel } from './scan/find-panel'
 import { useDeskAddress } from './use-desk-address'
 
@@ -37,7 +41,7 @@ export function ScanDesk() {
   const { address, change } = useDeskAddress()
   return (
     <div data-density="counter" className="flex min-w-0 flex-col gap-4 p-4 lg:p-6">
-      <SoundBanner sound={DESK_SOUNDS.out} />
+      <SoundBanner sound={DESK_SOUNDS.out} className="-mt-4 lg:-mt-6" />
       <PageHeader title={t('title')} actions={<DeskTools />} />
       <Segmented
         label={t('mode.label')}
@@ -83,8 +87,6 @@ function CheckOut() {
   const stores = deskStores(all)
   const store = stores.find(({ id }) => id === address.store) ?? deskStores(chosen)[0] ?? stores[0]
   if (!store) return <EmptyState title={t('noStore.title')} text={t('noStore.text')} />
-  const today = batchKey({ kind: 'day', day: localDay(new Date(now), store.region) })
-  const batch = address.batch ?? today
   return (
     <>
       {stores.length > 1 && (
@@ -94,16 +96,64 @@ function CheckOut() {
           onChange={(id) => change({ store: id, batch: null })}
         />
       )}
-      <CheckOutPanel
-        key={`${store.id} ${batch}`}
-        query={{ storeId: store.id, batch }}
-        region={store.region}
-        onBatch={({ storeId, batch: next }) =>
-          change({ batch: next === today ? null : next, store: storeId })
-        }
+      <BatchDesk
+        key={store.id}
+        store={store}
+        today={localDay(new Date(now), store.region)}
+        named={address.batch}
+        onBatch={(batch, storeId) => change({ batch, store: storeId })}
       />
     </>
   )
+}
+
+type BatchDeskProps = {
+  store: DeskStore
+  today: string
+  /** The batch that the address names. */
+  named: string | null
+  onBatch: (batch: string | null, storeId: number) => void
+}
+
+/** The desk of one store: that of the named batch, else of the one that has something to go out. */
+function BatchDesk({ store, today, named, onBatch }: BatchDeskProps) {
+  const day = batchKey({ kind: 'day', day: today })
+  const opened = useOpeningBatch(store.id, { today, isAsked: named === null })
+  const [isChosen, setChosen] = useState(false)
+  if (named === null && opened === undefined && !isChosen) {
+    return (
+      // What is scanned before the batch is known waits for it.
+      <div data-takes-scans>
+        <BatchSkeleton />
+      </div>
+    )
+  }
+  const batch = named ?? (isChosen ? null : opened) ?? day
+  return (
+    <CheckOutPanel
+      key={batch}
+      query={{ storeId: store.id, batch }}
+      region={store.region}
+      onBatch={({ storeId, batch: next }) => {
+        setChosen(true)
+        onBatch(storeId === store.id && next === day ? null : next, storeId)
+      }}
+    />
+  )
+}
+
+/**
+ * The batch on which the desk opened, which stays while it is looked at; null for today, undefined
+ * until it is known.
+ */
+function useOpeningBatch(storeId: number, { today, isAsked }: { today: string; isAsked: boolean }) {
+  const query = useQuery({ ...batchesQuery(storeId), enabled: isAsked, staleTime: 0, retry: false })
+  const [opened, setOpened] = useState<string | null>()
+  if (opened === undefined && isAsked && query.isFetchedAfterMount) {
+    const next = query.data ? nextBatch(query.data, today) : null
+    setOpened(next === batchKey({ kind: 'day', day: today }) ? null : next)
+  }
+  return opened
 }
 
 type StorePickerProps = {

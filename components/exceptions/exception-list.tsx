@@ -2,6 +2,7 @@
 
 import {
   CircleHelp,
+  CircleSlash,
   Clock,
   HourglassIcon,
   type LucideIcon,
@@ -15,7 +16,7 @@ import Link from 'next/link'
 import { useStageLabel } from '@/components/orders/use-stage-label'
 import { useStoreTime } from '@/components/orders/use-store-time'
 import { useViewer } from '@/components/shell/viewer-provider'
-import { Button } from '@/components/ui/button'
+import { Button, buttonClass } from '@/components/ui/button'
 import { useNow } from '@/components/ui/clock/use-now'
 import { Meaning } from '@/components/ui/meaning'
 import type { MeaningKind } from '@/components/ui/meaning'
@@ -24,12 +25,14 @@ import type { Assignee, ExceptionRow } from '@/lib/exceptions/model/exception-li
 import type { ExceptionKind } from '@/lib/exceptions/model/exceptions'
 import { type OrderException, SILENT_HOURS } from '@/lib/exceptions/model/exceptions'
 import { orderPaths } from '@/lib/orders/keys'
+import { parcelPaths } from '@/lib/parcels/keys'
 
 const HOUR_MS = 3_600_000
 
 /** How each thing that can be wrong looks; its word is in the messages. */
 const EXCEPTION_LOOKS: Readonly<Record<ExceptionKind, { kind: MeaningKind; Icon: LucideIcon }>> = {
   unconfirmed: { kind: 'late', Icon: CircleHelp },
+  'given-up': { kind: 'late', Icon: CircleSlash },
   reported: { kind: 'late', Icon: MessageSquareWarning },
   'late-pickup': { kind: 'late', Icon: Clock },
   'late-delivery': { kind: 'late', Icon: Truck },
@@ -88,6 +91,16 @@ function ExceptionItem({ row, mayCare, onCare }: ItemProps) {
           <UserRound aria-hidden className="size-4" />
           {row.owner?.name ?? t('nobody')}
         </span>
+        {row.exceptions.some(({ kind }) => kind === 'given-up') &&
+          store?.may.includes('parcels.place') && (
+            <Link
+              href={parcelPaths.newParcel({ clone: row.orderId })}
+              prefetch={false}
+              className={buttonClass({ variant: 'primary' })}
+            >
+              {t('sendAgain')}
+            </Link>
+          )}
         {mayCare && (
           <Button aria-label={t('care.openFor', { code: row.code })} onClick={onCare}>
             {t('care.open')}

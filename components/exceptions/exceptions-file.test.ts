@@ -45,7 +45,7 @@ it('is a file in the person’s language and the store’s time, without formula
   const [head, line] = linesOf('en', [row])
   expect(head).toMatch(/^\uFEFFStore,Kind of order,/)
   expect(line).toBe(
-    `HK-1,Waybill,W-1,880001,"'=HYPERLINK(""http://x"")",Late delivery / Silent,` +
+    `HK-1,Waybill,W-1,880001,"'=HYPERLINK(""http://x"")",Late delivery / No updates,` +
       `2026-11-21 12:00,,On the way,2026-11-21 12:00,,"Called, nobody there",`,
   )
   const [chinese, chineseLine] = linesOf('zh-HK', [row])

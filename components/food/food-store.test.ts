@@ -8,6 +8,7 @@ const store = (id: number, changes: Partial<FoodStore> = {}): FoodStore => ({
   region: 'HK',
   location: { lat: 22.3, lng: 114.2 },
   hasFood: true,
+  colour: '#1e40af',
   usesAddressIds: false,
   lateMinutes: { waiting: 10, atStore: 10, riding: 45 },
   role: 'staff',

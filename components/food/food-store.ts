@@ -3,8 +3,8 @@ import type { useChosenStores } from '@/components/shell/viewer-provider'
 /** A store as the signed-in person may use it. */
 export type FoodStore = ReturnType<typeof useChosenStores>['all'][number]
 
-/** What the cards of a board say of their stores, by the store's id. */
-export type StoreNames = ReadonlyMap<number, Pick<FoodStore, 'code' | 'region'>>
+/** The stores of a board's cards, by the store's id. */
+export type StoresById = ReadonlyMap<number, FoodStore>
 
 /** The stores at which this person may place food orders. */
 export function placeableStores(stores: readonly FoodStore[]): FoodStore[] {

@@ -15,16 +15,24 @@ type FormActionsProps = {
   isPending: boolean
   /** What the button says instead of its usual words. */
   submit?: string | null
+  /** What sends it takes the whole width. */
+  fills?: boolean
   onRestart: () => void
 }
 
 /** Sends the form; or empties it, after a question. */
-export function FormActions({ messages, isPending, submit, onRestart }: FormActionsProps) {
+export function FormActions(props: FormActionsProps) {
+  const { messages, isPending, submit, fills = false, onRestart } = props
   const t = useTranslations(messages)
   const [asks, setAsks] = useState(false)
   return (
     <div className="flex flex-wrap gap-3">
-      <Button type="submit" variant="primary" pending={isPending} className="grow sm:grow-0">
+      <Button
+        type="submit"
+        variant="primary"
+        pending={isPending}
+        className={fills ? 'grow' : 'grow sm:grow-0'}
+      >
         {isPending ? t('submitting') : (submit ?? t('submit'))}
       </Button>
       <Button variant="quiet" onClick={() => setAsks(true)}>

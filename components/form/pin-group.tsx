@@ -1,5 +1,6 @@
 'use client'
 
+import { MapPin } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
@@ -12,6 +13,8 @@ type FormPin = {
   location: Coordinates | null
   /** The address that it was put for, in words; null where that is the one that stands there. */
   putFor: string | null
+  /** An address stands there, and nobody has said yet where it is. */
+  isWanted?: boolean
   put: (place: Coordinates) => void
   /** The address was spelt otherwise, and the place is the same. */
   keep: () => void
@@ -50,6 +53,12 @@ export function PinQuestions({ error, errorId, pin }: PinQuestionsProps) {
   const t = useTranslations('orders.pin')
   return (
     <>
+      {pin.isWanted && !error && (
+        <p role="status" className="flex items-start gap-2 font-medium text-waiting">
+          <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {t('wanted')}
+        </p>
+      )}
       {error && <FieldError id={errorId}>{error}</FieldError>}
       {pin.putFor !== null && (
         <Notice kind="late" role="status" title={t('forAnother', { address: pin.putFor })}>

@@ -1,8 +1,11 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import { usePageStore } from '@/components/shell/viewer-provider'
 
 type Options = {
+  /** The store that the form is for now. */
+  current: number | undefined
   /** The store that the page is at. */
   storeId: number | undefined
   /** Whether it goes before the store of a kept form, from the beginning. */
@@ -11,8 +14,12 @@ type Options = {
   change: (storeId: number) => void
 }
 
-/** Another store chosen in the shell while the form is open is the form's store too. */
-export function useFollowedStore({ storeId, leads = false, change }: Options): void {
+/**
+ * Another store chosen in the shell while the form is open is the form's store too, and the shell
+ * says for which store the form is.
+ */
+export function useFollowedStore({ current, storeId, leads = false, change }: Options): void {
+  usePageStore(current, change)
   const followed = useRef(leads ? undefined : storeId)
   useEffect(() => {
     if (followed.current === storeId) return

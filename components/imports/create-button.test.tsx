@@ -2,7 +2,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { messagesOf } from '@/lib/i18n/messages'
-import type { ImportView } from '@/lib/imports/model/import-view'
+import type { ImportRow, ImportView } from '@/lib/imports/model/import-view'
 import { CreateButton } from './create-button'
 
 const counts = {
@@ -13,6 +13,8 @@ const counts = {
   refused: 0,
   unconfirmed: 0,
   held: 0,
+  skipped: 0,
+  removed: 0,
 }
 const view: ImportView = {
   id: 1,
@@ -26,12 +28,35 @@ const view: ImportView = {
   createdAt: '',
   columns: [],
   product: null,
+  sender: null,
+  shop: null,
+  pausedBy: null,
 }
+
+const readyRows = (count: number): ImportRow[] =>
+  Array.from({ length: count }, (_, position) => ({
+    position,
+    status: 'draft',
+    orderId: null,
+    refusal: null,
+    refusedFields: [],
+    problem: null,
+    cells: {},
+  }))
 
 const drawn = (rows: { ready: number; left: number; untimed: number }) =>
   renderToStaticMarkup(
     <NextIntlClientProvider locale="en" messages={messagesOf('en')} timeZone="Asia/Hong_Kong">
-      <CreateButton view={view} {...rows} disabled={false} refresh={() => undefined} />
+      <CreateButton
+        view={view}
+        {...rows}
+        ready={readyRows(rows.ready)}
+        refused={[]}
+        checks={new Map()}
+        isNext
+        disabled={false}
+        refresh={() => undefined}
+      />
     </NextIntlClientProvider>,
   )
 

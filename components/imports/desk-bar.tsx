@@ -10,7 +10,7 @@ import type { SaveState } from './rows/save-queue'
 import type { CellEdits } from './rows/use-cell-edits'
 
 /** `untimed`: rows that stay behind for want of a time. */
-export type RowFilter = 'all' | 'mistakes' | 'untimed' | 'refused'
+export type RowFilter = 'all' | 'mistakes' | 'untimed' | 'refused' | 'skipped' | 'group'
 
 type DeskBarProps = {
   filter: RowFilter
@@ -18,14 +18,26 @@ type DeskBarProps = {
   counts: Readonly<Record<RowFilter, number>>
   isChecking: boolean
   edits: Pick<CellEdits, 'state' | 'canUndo' | 'undo' | 'canRedo' | 'redo' | 'retry'>
+  /** What can be done with many rows. */
+  tools: ReactNode
   children: ReactNode
 }
 
 /** Which rows are shown, whether changes are kept, and what comes next. */
-export function DeskBar({ filter, choose, counts, isChecking, edits, children }: DeskBarProps) {
+export function DeskBar({
+  filter,
+  choose,
+  counts,
+  isChecking,
+  edits,
+  tools,
+  children,
+}: DeskBarProps) {
   const t = useTranslations('imports.bar')
-  const filters = (['all', 'mistakes', 'untimed', 'refused'] as const).filter(
-    (name) => name === 'all' || name === 'mistakes' || name === filter || counts[name] > 0,
+  const filters = (['all', 'mistakes', 'untimed', 'refused', 'skipped', 'group'] as const).filter(
+    (name) =>
+      name === filter ||
+      (name !== 'group' && (name === 'all' || name === 'mistakes' || counts[name] > 0)),
   )
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -36,6 +48,7 @@ export function DeskBar({ filter, choose, counts, isChecking, edits, children }:
         onChange={choose}
         options={filters.map((value) => ({ value, label: t(value, { count: counts[value] }) }))}
       />
+      {tools}
       <div className="flex gap-1">
         <IconButton
           label={t('undo')}

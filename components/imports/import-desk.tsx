@@ -1,31 +1,43 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { SlotOffers } from '@/components/express/slots/use-slot-offers'
+import { Button } from '@/components/ui/button'
 import { Confirm } from '@/components/ui/confirm'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import type { ImportView, RowCounts } from '@/lib/imports/model/import-view'
 import { CreateButton } from './create-button'
-import { DeskBar, type RowFilter } from './desk-bar'
+import { DeskBar } from './desk-bar'
 import { ImportGrid, type ImportGridProps } from './grid/import-grid'
+import { ImportSteps, type ImportStep } from './import-steps'
+import { MistakesBar } from './mistakes-bar'
 import { RowsSkeleton } from './states'
 import { ImportProgress } from './import-progress'
 import { LackingColumns } from './lacking-columns'
 import { FailedFile } from './rows/failed-file'
-import { lackingFields, readyRows, rowFaults, untimedRows } from './rows/row-faults'
+import { groupFaults } from './rows/group-faults'
+import type { OpenEdits } from './rows/open-edits'
+import { lackingFields, readyRows, refusedCells, rowFaults, untimedRows } from './rows/row-faults'
+import type { GridPlace } from './rows/grid-place'
+import { RowTools } from './rows/row-tools'
 import { useCellEdits } from './rows/use-cell-edits'
+import { useCellNotes } from './rows/use-cell-notes'
+import { useFilter } from './rows/use-filter'
 import type { LoadedRows } from './rows/use-import-rows'
 import { useUnsavedGuard } from './rows/use-unsaved-guard'
 import type { UnsavedGuard } from './rows/use-unsaved-guard'
 import { useRowChecks } from './rows/use-row-checks'
+import { SenderLine } from './sender-line'
 import { MovesNotice } from './slots/moves-notice'
 import { SlotsButton } from './slots/slots-button'
 
 type ImportDeskProps = {
   view: ImportView
   loaded: LoadedRows
+  /** What was changed here and is not kept yet. */
+  open: OpenEdits
   mayPlace: boolean
   refresh: () => void
   /** What the platform offers for the products whose rows name times. */
@@ -38,31 +50,53 @@ type ImportDeskProps = {
 export function ImportDesk(props: ImportDeskProps) {
   const { view, loaded, mayPlace, refresh, offers, isAsking } = props
   const t = useTranslations('imports')
-  const { columns, product, id, counts } = view
+  const { columns, id, counts } = view
   const { rows } = loaded
-  const { checks, isChecking: isReading } = useRowChecks({ rows, columns, product })
+  const { checks, isChecking: isReading } = useRowChecks({ rows, columns, rules: view })
   const isChecking = isReading || isAsking
   const faults = useMemo(
     () => rowFaults(loaded, columns, checks, offers),
     [loaded, columns, checks, offers],
   )
+  const groups = useMemo(() => groupFaults(faults), [faults])
+  const marks = useMemo(
+    () => new Map([...refusedCells(loaded, columns), ...faults]),
+    [loaded, columns, faults],
+  )
   const untimed = useMemo(() => untimedRows(loaded, checks), [loaded, checks])
-  const edits = useCellEdits(view, rows)
+  const edits = useCellEdits(view, rows, props.open)
   const guard = useUnsavedGuard(edits.state)
   const [isChoosing, setChoosing] = useState(false)
-  const { filter, shown, choose } = useFilter(loaded, faults, untimed)
   const used = useMemo(() => columns.filter(({ field }) => field !== null), [columns])
-  const ready = readyRows(loaded, checks, faults)
+  const { filter, shown, choose, group, chooseGroup } = useFilter(loaded, faults, untimed)
+  const place = useRef({ top: 0, bottom: 0, column: 0 })
+  const [onPlace] = useState(() => (now: typeof place.current) => void (place.current = now))
+  const noteOf = useCellNotes(checks, loaded.lockers)
+  const ready = useMemo(() => readyRows(loaded, checks, faults), [loaded, checks, faults])
   // As the rows stand: a pickup that was typed takes a row out before the server is asked again.
   const held = rows.filter(({ status }) => status === 'held').length
+  const senderless = rows.filter(
+    ({ position, status }) => status === 'draft' && checks.get(position)?.needsSender,
+  ).length
+  const onlyUntimed = [...untimed].filter((position) => !faults.has(position)).length
   const isIncomplete = rows.length < view.rowCount
+  const now = stepOf({ faults: faults.size, untimed: onlyUntimed, ready: ready.length })
+  const placeOf = (): GridPlace => ({
+    rows: shown.slice(place.current.top, place.current.bottom + 1),
+    column: used[place.current.column] ?? null,
+  })
   return (
     <>
+      <ImportSteps
+        now={now}
+        counts={{ mistakes: faults.size, times: onlyUntimed, create: ready.length }}
+      />
       {isIncomplete && (
         <Notice kind="late" role="alert">
           {t('page.incomplete', { there: rows.length, all: view.rowCount })}
         </Notice>
       )}
+      <SenderLine view={view} waiting={senderless} mayPlace={mayPlace} refresh={refresh} />
       <ImportProgress view={view} mayPlace={mayPlace} refresh={refresh} />
       {held > 0 && mayPlace && (
         <MovesNotice
@@ -81,16 +115,40 @@ export function ImportDesk(props: ImportDeskProps) {
         fields={isIncomplete ? [] : lackingFields(faults, columns)}
         refresh={refresh}
       />
+      <MistakesBar
+        groups={groups}
+        chosen={filter === 'group' ? (group?.key ?? null) : null}
+        choose={(one) => {
+          const column = used.findIndex(({ field }) => field === one.field)
+          chooseGroup(one, Math.max(0, column))
+        }}
+      />
       <DeskBar
         filter={filter}
         choose={choose}
         isChecking={isChecking}
         edits={edits}
+        tools={
+          mayPlace &&
+          !isIncomplete && (
+            <RowTools
+              importId={id}
+              columns={used}
+              shown={shown}
+              placeOf={placeOf}
+              apply={edits.apply}
+              disabled={edits.state !== 'saved'}
+              refresh={refresh}
+            />
+          )
+        }
         counts={{
           all: rows.length,
           mistakes: faults.size,
           untimed: untimed.size,
           refused: counts.refused,
+          skipped: rows.filter(({ status }) => status === 'skipped').length,
+          group: shown.length,
         }}
       >
         {wasStarted(counts) && (
@@ -98,12 +156,18 @@ export function ImportDesk(props: ImportDeskProps) {
         )}
         {mayPlace && !isIncomplete && (
           <>
+            {now === 'mistakes' && filter === 'all' && (
+              <Button variant="primary" onClick={() => choose('mistakes')}>
+                {t('bar.fix', { count: faults.size })}
+              </Button>
+            )}
             <SlotsButton
               view={view}
               loaded={loaded}
               checks={checks}
               offers={offers}
               refresh={refresh}
+              isNext={now === 'times'}
               disabled={edits.state !== 'saved'}
               open={isChoosing}
               onOpenChange={setChoosing}
@@ -111,9 +175,12 @@ export function ImportDesk(props: ImportDeskProps) {
             <CreateButton
               view={view}
               ready={ready}
+              refused={rows.filter(({ status }) => status === 'refused')}
+              checks={checks}
               refresh={refresh}
               left={faults.size}
-              untimed={[...untimed].filter((position) => !faults.has(position)).length}
+              untimed={onlyUntimed}
+              isNext={now === 'create'}
               disabled={isChecking || edits.state !== 'saved'}
             />
           </>
@@ -121,11 +188,14 @@ export function ImportDesk(props: ImportDeskProps) {
       </DeskBar>
       <ImportRows
         // Another choice of rows begins at its top.
-        key={filter}
+        key={`${filter} ${group?.key ?? ''}`}
         isEmpty={rows.length === 0}
         rows={shown}
         columns={used}
-        faults={faults}
+        faults={marks}
+        noteOf={noteOf}
+        beginAt={filter === 'group' ? (group?.column ?? null) : null}
+        onPlace={onPlace}
         readOnly={!mayPlace}
         edits={edits}
         leaveTo={guard.leaveTo}
@@ -135,37 +205,16 @@ export function ImportDesk(props: ImportDeskProps) {
   )
 }
 
+/** What comes next: rows that are right go first only when no other waits to be mended or timed. */
+function stepOf(rows: { faults: number; untimed: number; ready: number }): ImportStep {
+  if (rows.faults > 0) return 'mistakes'
+  if (rows.untimed > 0) return 'times'
+  return rows.ready > 0 ? 'create' : 'print'
+}
+
 /** Rows had their turn already: what is left behind is left behind. */
 const wasStarted = ({ created, unconfirmed, refused, held }: RowCounts) =>
   created + unconfirmed + refused + held > 0
-
-/** Rows stay where they are while they are mended: which are shown is decided when it is chosen. */
-function useFilter(
-  { rows }: LoadedRows,
-  faults: ReadonlyMap<number, unknown>,
-  untimed: ReadonlySet<number>,
-) {
-  const [chosen, setChosen] = useState<{ filter: RowFilter; among: ReadonlySet<number> | null }>({
-    filter: 'all',
-    among: null,
-  })
-  const { filter, among } = chosen
-  const shown = useMemo(
-    () => (among === null ? rows : rows.filter(({ position }) => among.has(position))),
-    [rows, among],
-  )
-  function choose(next: RowFilter) {
-    const refused = rows.filter(({ status }) => status === 'refused')
-    const choices: Record<RowFilter, ReadonlySet<number> | null> = {
-      all: null,
-      mistakes: new Set(faults.keys()),
-      untimed,
-      refused: new Set(refused.map(({ position }) => position)),
-    }
-    setChosen({ filter: next, among: choices[next] })
-  }
-  return { filter, shown, choose }
-}
 
 /**
  * The grid, drawn in small steps, so that the page around it never stands still for it; words where

@@ -1,28 +1,26 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { PackageCheck, Printer } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useSlotOffers } from '@/components/express/slots/use-slot-offers'
 import { readJson } from '@/components/shell/read-json'
 import { useViewer } from '@/components/shell/viewer-provider'
-import { buttonClass } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { importKeys, importPaths, importReads } from '@/lib/imports/keys'
 import type { ImportRow, ImportView, ResultPage } from '@/lib/imports/model/import-view'
 import { GridSkeleton } from './states'
-import { printingPaths } from '@/lib/printing/keys'
+import { CreatedLinks } from './created-links'
 import { ImportDesk } from './import-desk'
+import { OpenEdits } from './rows/open-edits'
 import { changeRows, resultsCursor, useImportRows, withResultPage } from './rows/use-import-rows'
 import { timedProducts } from './slots/timed-products'
 
 const RUNNING_MS = 1_200
 
-/** What is not confirmed is found out in its own time; what stands still may be started elsewhere. */
-const IDLE_MS = 10_000
+/** What stands still may be mended or started in another tab, by somebody else. */
+const IDLE_MS = 4_000
 
 type ImportPageProps = {
   first: ImportView
@@ -35,7 +33,8 @@ const NO_ROWS: readonly ImportRow[] = []
 /** One import: its rows to mend, and what becomes of them. It fills the screen. */
 export function ImportPage({ first, checkOut }: ImportPageProps) {
   const t = useTranslations('imports')
-  const { view, refresh } = useImportResults(first)
+  const [open] = useState(() => new OpenEdits())
+  const { view, refresh } = useImportResults(first, open)
   const rows = useImportRows(first.id)
   const { stores } = useViewer()
   const store = stores.find(({ id }) => id === view.storeId)
@@ -65,7 +64,9 @@ export function ImportPage({ first, checkOut }: ImportPageProps) {
         back={{ href: importPaths.list(), label: t('toList') }}
         actions={
           mayPlace &&
-          view.counts.created > 0 && <CreatedLinks importId={view.id} checkOut={checkOut} />
+          view.counts.created > 0 && (
+            <CreatedLinks view={view} checkOut={checkOut} isNext={isAllCreated(view)} />
+          )
         }
       />
       {rows.isError && (
@@ -79,6 +80,7 @@ export function ImportPage({ first, checkOut }: ImportPageProps) {
       {rows.data && (
         <ImportDesk
           view={view}
+          open={open}
           loaded={rows.data}
           refresh={refresh}
           mayPlace={mayPlace}
@@ -90,25 +92,14 @@ export function ImportPage({ first, checkOut }: ImportPageProps) {
   )
 }
 
-/** The next steps with what was created: its labels, then its way out of the house. */
-function CreatedLinks({ importId, checkOut }: { importId: number; checkOut: string }) {
-  const t = useTranslations('imports.next')
-  return (
-    <nav aria-label={t('label')} className="flex flex-wrap gap-2">
-      <Link href={printingPaths.desk({ import: String(importId) })} className={buttonClass()}>
-        <Printer aria-hidden />
-        {t('print')}
-      </Link>
-      <Link href={checkOut} className={buttonClass()}>
-        <PackageCheck aria-hidden />
-        {t('checkOut')}
-      </Link>
-    </nav>
-  )
-}
+/** Nothing of it waits to be mended, timed, sent or answered. */
+const isAllCreated = ({ counts: { created, skipped, removed: _, ...others } }: ImportView) =>
+  created + skipped > 0 && Object.values(others).every((count) => count === 0)
+
+const withoutCells = ({ cells: _, ...result }: ResultPage['results'][number]) => result
 
 /** How the import stands, read again and again; what became of its rows is put into them. */
-function useImportResults(first: ImportView) {
+function useImportResults(first: ImportView, open: OpenEdits) {
   const { id } = first
   const client = useQueryClient()
   const query = useQuery({
@@ -117,8 +108,14 @@ function useImportResults(first: ImportView) {
       const since = resultsCursor(client, id)
       // Without rows only how the import stands is of use.
       const from = since ?? new Date().toISOString()
+      const { version } = open
       const page = await readJson<ResultPage>(importReads.results(id, from), signal)
-      changeRows(client, id, (loaded) => withResultPage(loaded, since, page))
+      // What was changed here meanwhile is newer than what was read: it is asked for once more.
+      const isOld = open.version !== version
+      const told = isOld
+        ? { ...page, cursor: since ?? '', results: page.results.map(withoutCells) }
+        : page
+      changeRows(client, id, (loaded) => withResultPage(loaded, since, told, open.cells))
       return page.view
     },
     initialData: first,

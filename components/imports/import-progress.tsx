@@ -38,7 +38,11 @@ export function ImportProgress({ view, mayPlace, refresh }: ImportProgressProps)
         <Notice
           kind={pauseCause === 'person' ? 'waiting' : 'late'}
           role="alert"
-          title={t('progress.paused')}
+          title={
+            pauseCause === 'person' && view.pausedBy !== null
+              ? t('pause.byPerson', { name: view.pausedBy })
+              : t('progress.paused')
+          }
           action={action}
         >
           {t(`pause.${pauseCause ?? 'person'}`)}

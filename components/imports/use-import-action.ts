@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { toast } from 'sonner'
+import { toast } from '@/components/ui/toast'
 import { useProblemText } from '@/components/shell/use-problem-text'
 import type { ActionResult } from '@/lib/i18n/action-result'
 

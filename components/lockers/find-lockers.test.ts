@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { distanceMetres } from '@/lib/domain/coordinates'
 import { HONG_KONG_DISTRICTS } from '@/lib/domain/express/hong-kong-districts'
 import type { Locker } from '@/lib/lockers/model/lockers'
-import { findLockers, type LockerQuery, indexLocker } from './find-lockers'
+import { findLockers, lockerElsewhere, type LockerQuery, indexLocker } from './find-lockers'
 import { manyLockers } from '@/lib/testing/seeds/many-lockers'
 import { processorTime, shortest } from '@/lib/testing/shortest'
 
@@ -46,6 +46,8 @@ describe('search', () => {
     ['hong kong island', ['LL00003']],
     ['kowloon', []],
     ['ll00003', ['LL00003']],
+    ['shatin', ['PN00001', 'SB00002', 'PN00010']],
+    ['cityone', ['PN00001', 'PN00010']],
     ['  ', ['PN00001', 'SB00002', 'PN00010', 'LL00003']],
     ['nothing like it', []],
   ])('%j finds %j', (text, found) => {
@@ -117,4 +119,14 @@ describe('with 5,000', () => {
       expect(findLockers(all, { text: '', district: zh, origin: null }).length).toBeGreaterThan(100)
     }
   })
+})
+
+it.each([
+  ['ll00003', '沙田區', 'LL00003'],
+  [' LL00003 ', '油尖旺區', 'LL00003'],
+  ['ll00003', '東區', null],
+  ['ll00003', null, null],
+  ['ll', '沙田區', null],
+])('of the code %j in %s it says where it is: %s', (text, district, code) => {
+  expect(lockerElsewhere(ALL, { text, district })?.locker.code ?? null).toBe(code)
 })

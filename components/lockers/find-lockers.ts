@@ -40,6 +40,17 @@ export function findLockers(all: readonly IndexedLocker[], wanted: LockerQuery):
     .toSorted((a, b) => (a.metres ?? Infinity) - (b.metres ?? Infinity) || 0)
 }
 
+/** A locker by its whole code where the chosen district hides it; null where nothing is hidden. */
+export function lockerElsewhere(
+  all: readonly IndexedLocker[],
+  { text, district }: Pick<LockerQuery, 'text' | 'district'>,
+): IndexedLocker | null {
+  const code = normalize(text).trim()
+  if (district === null || code === '') return null
+  const named = all.filter((one) => one.code === code)
+  return named.some((one) => one.district === district) ? null : (named[0] ?? null)
+}
+
 function rankOf({ code, name }: IndexedLocker, words: readonly string[]): number {
   if (words.length === 0) return 0
   if (words.some((word) => code === word)) return 0
@@ -82,12 +93,16 @@ export function indexLocker(locker: Locker): IndexedLocker {
     known?.zh,
     known?.en,
   ]
+  // A place is written in one word as often as in two: "shatin".
+  const joined = [name.en, address.en, areaEn?.en, known?.en].map((part) =>
+    part?.replaceAll(/[\s-]+/g, ''),
+  )
   return {
     locker,
     key: lockerKey(locker),
     district: known?.zh ?? null,
     code: normalize(code),
     name: normalize(names.filter(Boolean).join('\n')),
-    text: normalize(parts.filter(Boolean).join('\n')),
+    text: normalize([...parts, ...joined].filter(Boolean).join('\n')),
   }
 }

@@ -12,6 +12,8 @@ import { cn } from '@/components/ui/cn'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
 import { Segmented } from '@/components/ui/forms/segmented'
+import { Notice } from '@/components/ui/notice'
+import type { Locker } from '@/lib/lockers/model/lockers'
 import type { RefreshState } from '@/lib/lockers/model/locker-list'
 import type { LockerMatch } from './find-lockers'
 import { FinderBar } from './finder-bar'
@@ -21,6 +23,7 @@ import { lockerListQuery, refreshStateQuery } from './lockers-query'
 import { LazyLockerMap } from './map/lazy-locker-map'
 import { RefreshLine } from './refresh-line'
 import { type Finder, useFinder } from './use-finder'
+import { useLockerLabels } from './use-locker-labels'
 
 /** From here on list and map stand side by side; the same as `md:` in class names. */
 const WIDE = '(min-width: 48rem)'
@@ -103,7 +106,7 @@ function Panes({ finder, action, onTake }: PanesProps) {
 
 function Results({ finder, onTake }: Pick<PanesProps, 'finder' | 'onTake'>) {
   const t = useTranslations('lockers')
-  const { found, chosen, setPicked, isFiltered, clear } = finder
+  const { found, chosen, setPicked, isFiltered, clear, elsewhere } = finder
   return (
     <>
       <div className="flex flex-wrap justify-between gap-x-3 text-muted">
@@ -112,6 +115,7 @@ function Results({ finder, onTake }: Pick<PanesProps, 'finder' | 'onTake'>) {
         </p>
         {!finder.origin && <p className="max-md:hidden">{t('origin.hint')}</p>}
       </div>
+      {elsewhere && <Elsewhere finder={finder} locker={elsewhere.locker} />}
       {found.length > 0 ? (
         <LockerList
           found={found}
@@ -127,6 +131,25 @@ function Results({ finder, onTake }: Pick<PanesProps, 'finder' | 'onTake'>) {
         />
       )}
     </>
+  )
+}
+
+/** Where the locker of a typed code is, which the chosen district hides. */
+function Elsewhere({ finder, locker }: { finder: Finder; locker: Locker }) {
+  const t = useTranslations('lockers')
+  const words = useLockerLabels()
+  return (
+    <Notice
+      kind="info"
+      role="status"
+      action={<Button onClick={() => finder.setDistrict(null)}>{t('elsewhereShow')}</Button>}
+    >
+      {t('elsewhere', {
+        code: locker.code,
+        name: words.name(locker),
+        district: words.district(locker) ?? '–',
+      })}
+    </Notice>
   )
 }
 

@@ -33,10 +33,7 @@ export function LockersPage({ newWaybill }: LockersPageProps) {
         className="flex-1"
         action={({ locker }) =>
           may('express.place') && (
-            <Link
-              href={newWaybill(locker.code)}
-              className={buttonClass({ variant: 'primary', className: 'h-12' })}
-            >
+            <Link href={newWaybill(locker.code)} className={buttonClass({ variant: 'primary' })}>
               {t('newWaybill')}
             </Link>
           )

@@ -2,7 +2,7 @@
 
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Coordinates } from '@/lib/domain/coordinates'
-import { findLockers, type IndexedLocker } from './find-lockers'
+import { findLockers, type IndexedLocker, lockerElsewhere } from './find-lockers'
 
 export type Origin =
   | { readonly kind: 'me' | 'pin'; readonly at: Coordinates }
@@ -26,6 +26,10 @@ export function useFinder(
     () => findLockers(all, { text: wanted, district, origin: at }),
     [all, wanted, district, at],
   )
+  const elsewhere = useMemo(
+    () => lockerElsewhere(all, { text: wanted, district }),
+    [all, wanted, district],
+  )
   const key = picked ?? all.find(({ locker }) => locker.code === begin.selected)?.key ?? null
   const chosen = found.find((one) => one.key === key) ?? null
   const clear = () => {
@@ -40,6 +44,8 @@ export function useFinder(
     origin,
     setOrigin,
     found,
+    /** The locker of the typed code, where it is not in the chosen district. */
+    elsewhere,
     chosen,
     setPicked,
     clear,

@@ -1,4 +1,4 @@
-/** Stands where a map will be, in its shape. No motion: it is there for a moment. */
+/** Stands where a map will be: land alone, for what looks like a place would be taken for one. */
 export function MapSkeleton() {
   return (
     <div
@@ -8,8 +8,7 @@ export function MapSkeleton() {
         minHeight: '16rem',
         borderRadius: 8,
         border: '1px solid var(--border, #dfe3e8)',
-        background:
-          'linear-gradient(150deg, var(--map-land, #f8f7f3) 0 46%, var(--map-water, #d9e4ec) 46% 60%, var(--map-land, #f8f7f3) 60%)',
+        background: 'var(--map-land, #f1efe9)',
       }}
     />
   )

@@ -15,10 +15,11 @@ import {
 } from 'react-leaflet'
 import type { Coordinates } from '@/lib/domain/coordinates'
 import './map.css'
+import { ArchiveMap } from './paper/archive-map'
 import { MapNotice } from './paper/map-notice'
 import type { Outline } from './paper/outline'
 import { OutlineMap } from './paper/outline-map'
-import { type OutlineState, useOutline } from './paper/use-outline'
+import { type OutlineState, streetsOf, useOutline } from './paper/use-outline'
 import { ViewKeeper, regionView } from './view-keeper'
 
 type MapViewProps = {
@@ -61,7 +62,7 @@ export function MapView(props: MapViewProps) {
         {...(mapRef ? { ref: mapRef } : {})}
       >
         <MapName label={label} />
-        <MapBase tiles={tiles} outline={outline} />
+        <MapBase region={region} tiles={tiles} outline={outline} />
         <MapControls />
         <ViewKeeper region={region} fit={fit} fitKey={fitKey} sheet={sheet} beyond={beyond} />
         {children}
@@ -110,26 +111,42 @@ function MapControls() {
   )
 }
 
-type Props = { readonly tiles: MapTiles | null; readonly outline: OutlineState }
+type Props = {
+  readonly region: string
+  readonly tiles: MapTiles | null
+  readonly outline: OutlineState
+}
 
 /** What lies beneath the markers: tiles, or the built-in map; nothing while that is on its way. */
-function MapBase({ tiles, outline }: Props) {
+function MapBase({ region, tiles, outline }: Props) {
   const locale = useLocale()
   const t = useTranslations('map')
+  const chinese = locale.startsWith('zh')
+  if (tiles?.kind === 'archive') {
+    return <ArchiveMap url={tiles.url} attribution={tiles.attribution} chinese={chinese} />
+  }
   if (tiles) return <TileLayer url={tiles.url} attribution={tiles.attribution} maxZoom={19} />
   if (outline.status === 'loading' || outline.status === 'failed') return null
   return (
     <OutlineMap
       outline={outline.status === 'ready' ? outline.outline : null}
-      chinese={locale.startsWith('zh')}
-      attribution={`<a href="/map/LICENCE">${t('attribution')}</a>`}
+      streets={streetsOf(region)}
+      chinese={chinese}
+      attribution={attributionOf(region, t)}
     />
   )
 }
 
-/** Raster tiles (MAP_TILES_URL, MAP_TILES_ATTRIBUTION); null stands for the built-in outline. */
+/** Whose shores, streets and names they are, as their licences ask, with the licences behind it. */
+function attributionOf(region: string, t: ReturnType<typeof useTranslations<'map'>>): string {
+  const sources = [t('attribution'), ...(region === 'SG' ? [t('streetsSg')] : [t('streetsHk')])]
+  return `<a href="/map/LICENCE">${sources.join(' · ')}</a>`
+}
+
+/** Raster tiles (MAP_TILES_URL) or an archive of streets (MAP_PMTILES); null: the built-in map. */
 export type MapTiles = {
-  /** XYZ template with {z}, {x} and {y}. */
+  readonly kind: 'raster' | 'archive'
+  /** XYZ template with {z}, {x} and {y}; or where the archive is. */
   readonly url: string
   /** HTML, as tile providers ask for it; set by the operator. */
   readonly attribution: string

@@ -4,7 +4,12 @@ import { PLACING_PATIENCE_MS } from '@/lib/orders/model/placing'
 
 /** Why a person must look at an order that nothing else will move. */
 export type Attention =
-  'unconfirmed' | 'refused' | 'placing-long' | 'cancel-unconfirmed' | 'problem' | 'unknown'
+  | 'unconfirmed'
+  | 'refused'
+  | 'placing-long'
+  | 'cancel-unconfirmed'
+  | 'problem'
+  | 'unknown'
 
 const isWaitedFor = ({ waitUntil }: OrderCard, now: number) =>
   waitUntil !== null && Date.parse(waitUntil) > now

@@ -19,6 +19,15 @@ export function useStoreTime(region: Region) {
       format.dateTime(new Date(at), { ...CLOCK, weekday: 'short', timeZone }),
     /** `21 Nov, 19:30` */
     full: dayAndClock,
+    /** `21 Nov 2025, 19:30`: for what may be of another year. */
+    withYear: (at: string | number) =>
+      format.dateTime(new Date(at), {
+        ...CLOCK,
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+        timeZone,
+      }),
     /** `26 Nov` where a whole day is meant, which has no clock; else as `full`. */
     planned: (at: string | number, isAllDay: boolean) =>
       isAllDay

@@ -1,23 +1,29 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { changeOwnPassword } from '@/lib/people/actions'
+import { schemaResolver } from '@/components/form/schema-resolver'
 import { useFormAction } from '@/components/shell/use-form-action'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/forms/field'
 import { FormErrors } from '@/components/ui/forms/form-errors'
 import { PasswordInput } from '@/components/ui/forms/password-input'
-import { ownPasswordSchema, type OwnPasswordForm as Fields } from '@/lib/people/model/person'
+import { useViewer } from '@/components/shell/viewer-provider'
+import { PasswordStrength } from './password-strength'
+import type { OwnPasswordForm as Fields } from '@/lib/people/model/person'
+
+const resolver = schemaResolver(() =>
+  import('@/lib/people/model/person').then((file) => file.ownPasswordSchema),
+)
 
 /** A new password ends every session of the person, so they sign in again with it. */
 export function OwnPasswordForm() {
   const t = useTranslations('people')
   const router = useRouter()
   const form = useForm<Fields>({
-    resolver: zodResolver(ownPasswordSchema),
+    resolver,
     defaultValues: { current: '', next: '' },
   })
   const { pending, failure, error, run } = useFormAction(form, changeOwnPassword, {
@@ -25,6 +31,8 @@ export function OwnPasswordForm() {
       router.push('/sign-in?changed=1')
     },
   })
+  const next = useWatch({ control: form.control, name: 'next' })
+  const { name, email } = useViewer()
   return (
     <form method="post" noValidate onSubmit={run}>
       <fieldset disabled={pending} className="flex max-w-md min-w-0 flex-col gap-5">
@@ -43,6 +51,7 @@ export function OwnPasswordForm() {
             <PasswordInput {...control} {...form.register('next')} autoComplete="new-password" />
           )}
         </Field>
+        <PasswordStrength password={next} own={[name, email]} />
         <Button type="submit" pending={pending} className="self-start">
           {t('own.submit')}
         </Button>

@@ -1,12 +1,11 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
-import { toast } from 'sonner'
+import { schemaResolver } from '@/components/form/schema-resolver'
 import { settingsPaths } from '@/components/shell/settings-paths'
 import { useRoleName } from '@/components/shell/use-role-name'
 import { useFormAction } from '@/components/shell/use-form-action'
@@ -18,16 +17,18 @@ import { PasswordInput } from '@/components/ui/forms/password-input'
 import { Select } from '@/components/ui/forms/select'
 import { TextInput } from '@/components/ui/forms/text-input'
 import { Notice } from '@/components/ui/notice'
+import { toast } from '@/components/ui/toast'
 import { savePerson } from '@/lib/people/actions'
-import {
-  type PersonForm as Fields,
-  type PersonForm as PersonInput,
-  personSchema,
-} from '@/lib/people/model/person'
+import type { PersonForm as Fields, PersonForm as PersonInput } from '@/lib/people/model/person'
 import type { RoleChoices } from '@/lib/people/model/role'
 import type { LinkForPerson } from '@/lib/people/model/sign-in'
 import { LinkNotice } from './links/link-notice'
+import { PasswordStrength } from './password-strength'
 import type { StoreName } from './people-list'
+
+const resolver = schemaResolver(() =>
+  import('@/lib/people/model/person').then((file) => file.personSchema),
+)
 
 type PersonFormProps = {
   /** Whom it changes; null makes a new person. */
@@ -58,7 +59,7 @@ export function PersonForm({ person, stores, choices, mayMakeAdmins, isSelf }: P
   const t = useTranslations('people')
   const router = useRouter()
   const form = useForm<Fields>({
-    resolver: zodResolver(personSchema),
+    resolver,
     defaultValues: { ...(person ?? NOBODY), password: '' },
   })
   const [invited, setInvited] = useState<Invited | null>(null)
@@ -129,6 +130,10 @@ type IdentityFieldsProps = {
 /** Who the person is, and what they sign in with. */
 function IdentityFields({ form, error, isNew }: IdentityFieldsProps) {
   const t = useTranslations('people')
+  const [name, email, password] = useWatch({
+    control: form.control,
+    name: ['name', 'email', 'password'],
+  })
   return (
     <>
       <Field label={t('name')} error={error('name')}>
@@ -148,6 +153,7 @@ function IdentityFields({ form, error, isNew }: IdentityFieldsProps) {
           <PasswordInput {...control} {...form.register('password')} autoComplete="new-password" />
         )}
       </Field>
+      {password !== '' && <PasswordStrength password={password} own={[name, email]} />}
     </>
   )
 }

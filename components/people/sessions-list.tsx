@@ -2,12 +2,12 @@
 
 import { LogOut, MonitorSmartphone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { toast } from 'sonner'
 import { usePress } from '@/components/shell/use-press'
 import { Button } from '@/components/ui/button'
 import { Age } from '@/components/ui/clock/age'
 import { FormErrors } from '@/components/ui/forms/form-errors'
 import { Meaning } from '@/components/ui/meaning'
+import { toast } from '@/components/ui/toast'
 import { endOtherSessions, endSession } from '@/lib/people/actions'
 import type { SessionRow } from '@/lib/people/model/session-row'
 

@@ -9,6 +9,7 @@ const store = (id: number): StoreAccess => ({
   region: 'HK',
   location: { lat: 22.3, lng: 114.2 },
   hasFood: true,
+  colour: '#1e40af',
   usesAddressIds: false,
   lateMinutes: { waiting: 10, atStore: 10, riding: 45 },
   role: 'staff',
@@ -21,12 +22,17 @@ describe('storeChoice', () => {
     expect(storeChoice(stores, '7')).toBe(7)
   })
 
-  it.each([undefined, '', 'all', '9', '7x', '07', '-7', 'NaN'])('is all for %j', (cookie) => {
-    expect(storeChoice(stores, cookie)).toBe('all')
+  it('is all of them where somebody chose that', () => {
+    expect(storeChoice(stores, 'all')).toBe('all')
+  })
+
+  it.each([undefined, '', '9', '7x', '07', '-7', 'NaN'])('is nobody’s yet for %j', (cookie) => {
+    expect(storeChoice(stores, cookie)).toBeNull()
+    expect(chosenStores(stores, null)).toEqual(stores)
   })
 
   it('does not show the store of the person who used the tablet before', () => {
-    expect(storeChoice([store(3)], '7')).toBe('all')
+    expect(storeChoice([store(3)], '7')).toBeNull()
     expect(chosenStores([store(3)], 7)).toEqual([store(3)])
   })
 })

@@ -5,18 +5,22 @@ export const STORE_COOKIE = 'handover-store'
 
 export type StoreChoice = number | 'all'
 
-/** What the cookie says, as far as this person may still use it. */
+/**
+ * Which store this device shows, as far as this person may still use it; null where nobody has said
+ * so yet. The one place that reads the choice: whatever else may dictate a device's store belongs here.
+ */
 export function storeChoice(
   stores: readonly StoreAccess[],
   cookie: string | undefined,
-): StoreChoice {
-  return stores.find(({ id }) => String(id) === cookie)?.id ?? 'all'
+): StoreChoice | null {
+  if (cookie === 'all') return 'all'
+  return stores.find(({ id }) => String(id) === cookie)?.id ?? null
 }
 
 /** The stores to show: one, or all of the person's. Empty only for a person without stores. */
 export function chosenStores(
   stores: readonly StoreAccess[],
-  choice: StoreChoice,
+  choice: StoreChoice | null,
 ): readonly StoreAccess[] {
   const one = stores.find(({ id }) => id === choice)
   return one ? [one] : stores

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import {
   createContext,
+  useCallback,
   useContext,
   useEffect,
   useEffectEvent,
@@ -13,25 +14,33 @@ import {
 import type { LiveEvent } from '@/lib/live/model/live-event'
 import type { Connection } from './live/connection'
 import { LiveHub } from './live/live-hub'
+import { lockTablet, useTabletState } from './tablet-lock'
 
 const Hub = createContext<LiveHub | null>(null)
 
 type LiveProviderProps = {
   personId: number
+  /** On a shared tablet a session that is over locks the screen: what is on it stays beneath. */
+  atTablet: boolean
   /** When the page's first data was fetched, in ms since 1970. */
   since: number
   children: ReactNode
 }
 
-/** Hears of changes for as long as it is mounted. */
-export function LiveProvider({ personId, since, children }: LiveProviderProps) {
+/** Hears of changes for as long as it is mounted; a locked tablet does not. */
+export function LiveProvider({ personId, atTablet, since, children }: LiveProviderProps) {
   const [hub] = useState(() => new LiveHub(since))
   const router = useRouter()
+  const isOpen = useTabletState(personId) === 'open' || !atTablet
   const leave = useEffectEvent(() => {
+    if (atTablet) {
+      lockTablet()
+      return
+    }
     const from = window.location.pathname + window.location.search
     router.push(`/sign-in?from=${encodeURIComponent(from)}`)
   })
-  useEffect(() => hub.run(personId, () => leave()), [hub, personId])
+  useEffect(() => (isOpen ? hub.run(personId, () => leave()) : undefined), [hub, personId, isOpen])
   return <Hub value={hub}>{children}</Hub>
 }
 
@@ -46,6 +55,12 @@ export function useLive(handler: (event: LiveEvent) => void): void {
   const hub = useHub()
   const handle = useEffectEvent(handler)
   useEffect(() => hub.listen((event) => handle(event)), [hub])
+}
+
+/** Begins the stream anew, once another store is shown on this device; nothing where none is heard. */
+export function useReopenLive(): () => void {
+  const hub = useContext(Hub)
+  return useCallback(() => hub?.reopen(), [hub])
 }
 
 /** How the page hears of changes now. */

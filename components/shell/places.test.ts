@@ -23,6 +23,7 @@ function as(...roles: ActingRole[]) {
       region: 'HK' as const,
       location: { lat: 22.3, lng: 114.2 },
       hasFood: true,
+      colour: '#1e40af',
       usesAddressIds: false,
       lateMinutes: { waiting: 10, atStore: 10, riding: 45 },
       role,

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { readJson } from '@/components/shell/read-json'
 import { storeKeys, storeReads } from '@/lib/stores/keys'
 import type { Buffer } from '@/lib/stores/model/buffer'
+import type { StoreCounters } from '@/lib/stores/model/counters'
 import type { Holiday } from '@/lib/stores/model/hours-form'
 import type { StoreStatus } from '@/lib/stores/model/open-close'
 import type { Sending } from '@/lib/stores/model/sending'
@@ -11,6 +12,7 @@ import type { StoreHours } from '@/lib/stores/model/store-hours'
 const SOON_MS = 1500
 const LATER_MS = 10_000
 const SELDOM_MS = 60_000
+const COUNTERS_MS = 30_000
 
 /** How long until it is worth reading again, in ms, while these sendings are the latest. */
 export function refetchDelay(sendings: readonly (Sending | null | undefined)[]): number {
@@ -38,6 +40,15 @@ export function statusesQuery() {
     // A pause ends by itself, and others close stores too: ten seconds is soon enough to see it.
     refetchInterval: ({ state }) =>
       Math.min(refetchDelay(state.data?.map(({ sending }) => sending) ?? []), LATER_MS),
+  })
+}
+
+export function countersQuery() {
+  return queryOptions({
+    queryKey: storeKeys.counters(),
+    queryFn: ({ signal }) => readJson<StoreCounters[]>(storeReads.counters(), signal),
+    // The live stream tells of a silence; a counter that comes is seen here.
+    refetchInterval: COUNTERS_MS,
   })
 }
 

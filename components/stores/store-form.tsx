@@ -1,22 +1,29 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { Controller, type DefaultValues, useForm, useWatch } from 'react-hook-form'
-import { toast } from 'sonner'
+import { schemaResolver } from '@/components/form/schema-resolver'
 import { LazyPinPicker } from '@/components/map/lazy-pin-picker'
+import type { MapTiles } from '@/components/map/map-view'
 import { settingsPaths } from '@/components/shell/settings-paths'
 import { useFormAction } from '@/components/shell/use-form-action'
 import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/forms/checkbox'
 import { Field, FieldError } from '@/components/ui/forms/field'
 import { FormErrors } from '@/components/ui/forms/form-errors'
 import { TextInput } from '@/components/ui/forms/text-input'
+import { toast } from '@/components/ui/toast'
 import { saveStore } from '@/lib/stores/actions'
-import { type StoreForm as Fields, type StoreRow, storeSchema } from '@/lib/stores/model/store-form'
+import type { StoreForm as Fields, StoreRow } from '@/lib/stores/model/store-form'
 import { CustomisedFood } from './customised-food'
+import { StoreColourField } from './store-colour-field'
 import { IdentityTest, StoreFields, type StoreFieldsProps } from './store-fields'
 import { StoreRules } from './store-rules'
+
+const resolver = schemaResolver(() =>
+  import('@/lib/stores/model/store-form').then((file) => file.storeSchema),
+)
 
 const IDENTITIES = [
   ['foodClientMerchantId', 'foodId', 'food'],
@@ -29,7 +36,7 @@ const STAGES = ['waiting', 'atStore', 'riding'] as const
 type StoreFormProps = {
   /** Which it changes; null makes a new store. */
   store: StoreRow | null
-  tiles: { url: string; attribution: string } | null
+  tiles: MapTiles | null
 }
 
 const pinOf = (value: Fields['location'] | undefined) => value ?? null
@@ -46,6 +53,8 @@ function startValues(): DefaultValues<Fields> {
     foodAdvanceMinutes: 30,
     foodProfile: '',
     foodUsesAddressIds: false,
+    foodUsesKitchenMarks: false,
+    colour: '',
   } as const
   return { id: null, region: 'HK', ...texts, ...identities, ...rules, lateMinutes }
 }
@@ -55,7 +64,7 @@ export function StoreForm({ store, tiles }: StoreFormProps) {
   const t = useTranslations('stores')
   const router = useRouter()
   const form = useForm<Fields>({
-    resolver: zodResolver(storeSchema),
+    resolver,
     defaultValues: store ?? startValues(),
   })
   const { pending, failure, error, run } = useFormAction(form, saveStore, {
@@ -71,9 +80,11 @@ export function StoreForm({ store, tiles }: StoreFormProps) {
       <fieldset disabled={pending} className="flex max-w-xl min-w-0 flex-col gap-5">
         <FormErrors {...failure} />
         <StoreFields form={form} error={error} />
+        <StoreColourField form={form} />
         <StoreIdentities form={form} error={error} />
         <StoreRules form={form} />
         <CustomisedFood form={form} error={error} />
+        <KitchenMarks form={form} />
         <StoreLateness form={form} error={error} />
         <div className="flex flex-col gap-1.5">
           {/* The map is a group of that name already. */}
@@ -103,6 +114,16 @@ export function StoreForm({ store, tiles }: StoreFormProps) {
         </Button>
       </fieldset>
     </form>
+  )
+}
+
+/** Whether staff say here when food is ready and handed over; only where the store has food orders. */
+function KitchenMarks({ form }: Pick<StoreFieldsProps, 'form'>) {
+  const t = useTranslations('stores.kitchen')
+  const usesFood = useWatch({ control: form.control, name: 'foodClientMerchantId' }) !== ''
+  if (!usesFood) return null
+  return (
+    <Checkbox {...form.register('foodUsesKitchenMarks')} label={t('marks')} help={t('marksHelp')} />
   )
 }
 

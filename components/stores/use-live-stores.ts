@@ -12,5 +12,6 @@ export function useLiveStores(): void {
     const queryKey = event.type === 'store' ? storeKeys.hours(event.storeId) : storeKeys.allHours()
     void client.invalidateQueries({ queryKey })
     void client.invalidateQueries({ queryKey: storeKeys.statuses() })
+    void client.invalidateQueries({ queryKey: storeKeys.counters() })
   })
 }

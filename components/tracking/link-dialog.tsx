@@ -1,25 +1,28 @@
 'use client'
 
-import { Copy, Share } from 'lucide-react'
+import { Copy, MessageCircle, MessageSquare, Share } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button, buttonClass } from '@/components/ui/button'
 import { Modal } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/forms/field'
+import { Segmented } from '@/components/ui/forms/segmented'
+import { TextInput } from '@/components/ui/forms/text-input'
 import { Notice } from '@/components/ui/notice'
 import { QrCode } from '@/components/ui/qr-code'
-import { TextInput } from '@/components/ui/forms/text-input'
 import type { Region } from '@/lib/domain/areas'
-import type { MadeLink } from '@/lib/tracking/model/share'
+import { LOCALES } from '@/lib/i18n/locales'
+import type { Invitation, MadeLink } from '@/lib/tracking/model/share'
+import { smsHref, whatsAppHref } from './message-links'
 import { useClock } from './use-clock'
 
 type LinkDialogProps = { link: MadeLink; region: Region; onClose: () => void }
 
-/** The address of a new link, the one time that it is known: to copy, to send, to be scanned. */
+/** The address of a new link, the one time that it is known: to send, to be scanned, to copy. */
 export function LinkDialog({ link, region, onClose }: LinkDialogProps) {
   const t = useTranslations('tracking.share')
   const clock = useClock(region)
-  const { url, qr, localOnly, state } = link
+  const { url, qr, localOnly, state, invitation } = link
   return (
     <Modal
       open
@@ -32,15 +35,56 @@ export function LinkDialog({ link, region, onClose }: LinkDialogProps) {
         </Button>
       }
     >
-      <div data-density="counter" className="flex flex-col gap-3">
+      <div data-density="counter" className="flex flex-col gap-4">
         {localOnly && <Notice kind="waiting">{t('localOnly')}</Notice>}
-        <Address url={url} />
+        <Message invitation={invitation} />
         <QrCode code={qr} label={t('qr')} className="mx-auto size-40 rounded-inner" />
+        <Address url={url} />
         {state.endsAt && (
           <p className="text-muted">{t('ends', { time: clock.day(state.endsAt) })}</p>
         )}
       </div>
     </Modal>
+  )
+}
+
+/** A sentence with the link, in the customer's language, on its way to the customer's number. */
+function Message({ invitation: { phone, locale: first, texts } }: { invitation: Invitation }) {
+  const t = useTranslations('tracking.share')
+  const [locale, setLocale] = useState(first)
+  if (phone === null) return <p className="text-muted">{t('noPhone')}</p>
+  const text = texts[locale]
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="font-medium">{t('message', { phone: `+${phone}` })}</p>
+        <Segmented
+          label={t('language')}
+          name="invitation-language"
+          options={LOCALES.map((value) => ({ value, label: t(`languages.${value}`) }))}
+          value={locale}
+          onChange={setLocale}
+        />
+      </div>
+      <p lang={locale} className="rounded-inner bg-sunken px-3 py-2 wrap-anywhere">
+        {text}
+      </p>
+      <div className="grid grid-cols-2 gap-2">
+        <a
+          href={whatsAppHref(phone, text)}
+          target="_blank"
+          rel="noreferrer noopener"
+          className={buttonClass({ variant: 'primary' })}
+        >
+          <MessageCircle aria-hidden />
+          {t('whatsApp')}
+        </a>
+        <a href={smsHref(phone, text)} className={buttonClass()}>
+          <MessageSquare aria-hidden />
+          {t('sms')}
+        </a>
+      </div>
+    </div>
   )
 }
 

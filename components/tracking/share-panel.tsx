@@ -4,12 +4,12 @@ import { Link2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useId, useState } from 'react'
-import { toast } from 'sonner'
 import { useLive } from '@/components/shell/live-provider'
 import { useProblemText } from '@/components/shell/use-problem-text'
 import { Button } from '@/components/ui/button'
 import { Age } from '@/components/ui/clock/age'
 import { Notice } from '@/components/ui/notice'
+import { toast } from '@/components/ui/toast'
 import type { Region } from '@/lib/domain/areas'
 import { type Stage, isClosed } from '@/lib/domain/stages'
 import type { ActionResult } from '@/lib/i18n/action-result'
@@ -36,6 +36,8 @@ export function SharePanel({ order: firstOrder, region, state: firstState }: Sha
   const titleId = useId()
   const { state, made, pending, problem } = share
   const obstacle = shareObstacle(share.order)
+  // Nothing is open and nothing can be made: there is nothing to show.
+  if (obstacle !== null && state.links === 0) return null
   return (
     <section
       aria-labelledby={titleId}
@@ -52,7 +54,7 @@ export function SharePanel({ order: firstOrder, region, state: firstState }: Sha
       {state.links > 0 ? (
         <OpenLinks state={state} region={region} />
       ) : (
-        <p className="text-muted">{t(obstacle ?? 'none')}</p>
+        <p className="text-muted">{t('none')}</p>
       )}
       <div className="flex flex-wrap gap-2">
         {!obstacle && (

@@ -1,30 +1,24 @@
 'use client'
 
-import { Check } from 'lucide-react'
+import { Phone } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { LazyJourneyMap } from '@/components/map/lazy-journey-map'
 import type { MapTiles } from '@/components/map/map-view'
+import { StageSteps } from '@/components/orders/page/stage-steps'
+import { buttonClass } from '@/components/ui/button'
 import { Age } from '@/components/ui/clock/age'
 import { ageOf } from '@/components/ui/clock/age-of'
 import { useNow } from '@/components/ui/clock/use-now'
-import { cn } from '@/components/ui/cn'
 import { Notice } from '@/components/ui/notice'
 import type { Region } from '@/lib/domain/areas'
-import { type Stage, isClosed } from '@/lib/domain/stages'
+import { isClosed } from '@/lib/domain/stages'
 import type { TrackedOrder } from '@/lib/tracking/model/tracked-order'
 import { LinkEnded } from './link-ended'
 import { useClock } from './use-clock'
 import { useTrackedOrder } from './use-tracked-order'
 
-/** The steps that a customer knows of, in their order. Keys of `tracking.steps`. */
-export const STEPS = ['waiting', 'coming', 'at-store', 'riding', 'done'] as const
-
 /** From here on the position is a hint, not a place: the courier may be streets further. */
 const OLD_MS = 120_000
-
-const BARS = { past: 'bg-done', now: 'bg-moving', ahead: 'bg-border' } as const
-
-const WORDS = { past: 'text-muted', now: 'font-semibold', ahead: 'text-muted' } as const
 
 type TrackPageProps = { token: string; first: TrackedOrder; tiles: MapTiles | null }
 
@@ -42,8 +36,8 @@ export function TrackPage({ token, first, tiles }: TrackPageProps) {
   const isOver = isClosed(stage)
   return (
     <>
+      <StoreBand name={store} phone={order.storePhone} colour={order.storeColour} />
       <div aria-live="polite">
-        <p className="text-base wrap-anywhere text-muted">{t('from', { store })}</p>
         <h1 className="text-xl font-semibold tracking-tight text-balance">{t(`stage.${said}`)}</h1>
         <p className="mt-1 text-base">{t(`stageText.${said}`)}</p>
         {closedAt && <p className="text-muted">{t('ended', { time: clock.day(closedAt) })}</p>}
@@ -62,6 +56,35 @@ export function TrackPage({ token, first, tiles }: TrackPageProps) {
         <p className="text-muted">{t(isOver ? 'over' : 'updates')}</p>
       )}
     </>
+  )
+}
+
+type StoreBandProps = { name: string; phone: string | null; colour: string }
+
+/** Whose order it is, in the store's own colour, and one press to call it. */
+function StoreBand({ name, phone, colour }: StoreBandProps) {
+  const t = useTranslations('tracking')
+  return (
+    <div
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-outer px-4 py-3 text-white"
+      style={{ backgroundColor: colour }}
+    >
+      <p className="min-w-0 text-lg font-semibold wrap-anywhere">{t('from', { store: name })}</p>
+      {phone && (
+        <a
+          href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+          aria-label={t('call', { store: name })}
+          className={buttonClass({
+            size: 'counter',
+            variant: 'quiet',
+            className: 'border-white/70 font-mono text-white hover:bg-white/15',
+          })}
+        >
+          <Phone aria-hidden />
+          {phone}
+        </a>
+      )}
+    </div>
   )
 }
 
@@ -86,30 +109,6 @@ function ArrivalLine({ arrival, region }: ArrivalLineProps) {
         {t('asOf')} <Age at={arrival.asOf} />
       </p>
     </div>
-  )
-}
-
-/** The way of an order in five steps. Nothing for a stage that does not say how far it is. */
-function StageSteps({ stage }: { stage: Stage }) {
-  const t = useTranslations('tracking.steps')
-  const states = stepStates(stage)
-  if (!states) return null
-  return (
-    <ol aria-label={t('label')} className="grid grid-cols-5 gap-1.5">
-      {STEPS.map((step) => {
-        const state = states[step]
-        return (
-          <li key={step} aria-current={state === 'now' ? 'step' : undefined} className="min-w-0">
-            <span aria-hidden className={cn('mb-1.5 block h-1.5 rounded-full', BARS[state])} />
-            <span className={cn('flex items-start gap-0.5 text-xs', WORDS[state])}>
-              {state === 'past' && <Check aria-hidden className="mt-0.5 size-3 shrink-0" />}
-              <span className="min-w-0 wrap-anywhere">{t(step)}</span>
-              <span className="sr-only">, {t(state)}</span>
-            </span>
-          </li>
-        )
-      })}
-    </ol>
   )
 }
 
@@ -148,22 +147,4 @@ function RideMap({ order, ride, store, tiles }: RideMapProps) {
       </figcaption>
     </figure>
   )
-}
-
-type Step = (typeof STEPS)[number]
-
-type StepState = 'past' | 'now' | 'ahead'
-
-/** Where each step is at a stage; null when the stage does not tell. The last one is past when done. */
-export function stepStates(stage: Stage): Record<Step, StepState> | null {
-  const reached = STEPS.findIndex((step) => step === (stage === 'near' ? 'riding' : stage))
-  if (reached < 0) return null
-  const stateOf = (index: number): StepState => {
-    if (stage === 'done' || index < reached) return 'past'
-    return index === reached ? 'now' : 'ahead'
-  }
-  return Object.fromEntries(STEPS.map((step, index) => [step, stateOf(index)])) as Record<
-    Step,
-    StepState
-  >
 }

@@ -1,18 +1,6 @@
-import { clsx, type ClassValue } from 'clsx'
-import { extendTailwindMerge } from 'tailwind-merge'
+import { mergeClasses } from './merge-classes'
 
-/** Our own names in the scales; without them `text-code` would count as a colour. */
-const merge = extendTailwindMerge({
-  extend: {
-    theme: {
-      text: ['code'],
-      radius: ['inner', 'outer'],
-      shadow: ['float'],
-    },
-  },
-})
-
-/** Joins class names; of two that set the same thing, the later one wins. */
-export function cn(...classes: ClassValue[]): string {
-  return merge(clsx(classes))
+/** Joins class names, leaving out what is none; of two that set the same thing, the later one wins. */
+export function cn(...classes: readonly (string | false | null | undefined)[]): string {
+  return mergeClasses(classes.filter((name) => typeof name === 'string').join(' '))
 }

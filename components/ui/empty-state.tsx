@@ -9,10 +9,20 @@ type EmptyStateProps = {
   /** The first step. */
   action?: ReactNode
   icon?: ReactNode
+  /** `h1` where it is all that the page says. */
+  heading?: 'h1' | 'p'
   className?: string
 }
 
-export function EmptyState({ title, text, action, icon, className }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  text,
+  action,
+  icon,
+  heading = 'p',
+  className,
+}: EmptyStateProps) {
+  const Heading = heading
   return (
     <div
       className={cn(
@@ -21,7 +31,7 @@ export function EmptyState({ title, text, action, icon, className }: EmptyStateP
       )}
     >
       {icon && <span className="text-muted [&_svg]:size-8">{icon}</span>}
-      <p className="text-base font-semibold">{title}</p>
+      <Heading className="text-base font-semibold">{title}</Heading>
       {text && <p className="text-muted">{text}</p>}
       {action && <div className="pt-1">{action}</div>}
     </div>

@@ -1,113 +1,132 @@
 'use client'
 
-import { Check } from 'lucide-react'
-import { DropdownMenu } from 'radix-ui'
-import type { ReactNode } from 'react'
-import { cn } from './cn'
+import {
+  cloneElement,
+  createContext,
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  use,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { onDemand, useOnDemand } from './on-demand/on-demand'
+import type { MenuChoicesProps, MenuItemProps, MenuTickProps } from './on-demand/open-menu'
 
 type MenuProps = {
   /** The element that opens it; it must take a ref and spread its props. */
-  trigger: ReactNode
+  trigger: ReactElement<ComponentProps<'button'>>
   align?: 'start' | 'end'
   className?: string
   children: ReactNode
 }
 
-const ITEM = cn(
-  'flex min-h-10 w-full items-center gap-3 rounded-inner px-3 py-2 outline-none select-none',
-  'data-disabled:text-muted data-highlighted:bg-sunken pointer-coarse:min-h-12 [&_svg]:size-4',
-  '[&_svg]:shrink-0',
-)
+type MenuCode = typeof import('./on-demand/open-menu')
 
-/** A list of choices that floats; arrows move, Escape closes. */
+const code = onDemand<MenuCode>(() => import('./on-demand/open-menu'))
+
+const OPENING_KEYS = ['Enter', ' ', 'ArrowDown']
+
+/**
+ * A list of choices that floats; arrows move, Escape closes. Its code comes when the pointer or the
+ * focus comes to the trigger; a press before it is there opens the menu when it is (decision 0297).
+ */
 export function Menu({ trigger, align = 'end', className, children }: MenuProps) {
+  const anchor = useRef<HTMLButtonElement>(null)
+  const ids = { own: useId(), content: useId() }
+  const [openedBy, setOpenedBy] = useState<'pointer' | 'keys' | null>(null)
+  const isOpen = openedBy !== null
+  const loaded = useOnDemand(code, isOpen)
+  const { props: own } = trigger
+  const id = own.id ?? ids.own
+  const press = {
+    onPointerEnter: (event: PointerEvent<HTMLButtonElement>) => {
+      own.onPointerEnter?.(event)
+      code.load()
+    },
+    onFocus: (event: FocusEvent<HTMLButtonElement>) => {
+      own.onFocus?.(event)
+      code.load()
+    },
+    onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
+      own.onPointerDown?.(event)
+      if (event.defaultPrevented || event.button !== 0 || event.ctrlKey) return
+      // The focus goes to the menu.
+      if (!isOpen) event.preventDefault()
+      setOpenedBy(isOpen ? null : 'pointer')
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => {
+      own.onKeyDown?.(event)
+      if (event.defaultPrevented || !OPENING_KEYS.includes(event.key)) return
+      event.preventDefault()
+      setOpenedBy(isOpen && event.key !== 'ArrowDown' ? null : 'keys')
+    },
+  }
   return (
-    <DropdownMenu.Root>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          className={cn(
-            'z-50 rounded-outer bg-surface text-text shadow-float data-[state=open]:animate-appear',
-            'max-h-(--radix-dropdown-menu-content-available-height) min-w-56 overflow-y-auto border p-1',
-            className,
-          )}
-        >
-          {children}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
-  )
-}
-
-type MenuItemProps = {
-  icon?: ReactNode
-  danger?: boolean
-  disabled?: boolean
-  onSelect?: () => void
-  /** The child is a link of its own: `<MenuItem asChild><Link …/></MenuItem>`. */
-  asChild?: boolean
-  children: ReactNode
-}
-
-export function MenuItem({ icon, danger, disabled, onSelect, asChild, children }: MenuItemProps) {
-  return (
-    <DropdownMenu.Item
-      asChild={asChild ?? false}
-      disabled={disabled ?? false}
-      {...(onSelect && { onSelect })}
-      className={cn(ITEM, danger && 'text-late')}
-    >
-      {asChild ? (
-        children
-      ) : (
-        <>
-          {icon}
-          {children}
-        </>
+    <>
+      {cloneElement(trigger, {
+        ref: anchor,
+        id,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        'aria-controls': isOpen ? ids.content : undefined,
+        ...press,
+      })}
+      {loaded && (
+        <Parts value={loaded}>
+          <loaded.OpenMenu
+            anchor={anchor}
+            id={ids.content}
+            labelledBy={id}
+            openedBy={openedBy}
+            onClose={() => setOpenedBy(null)}
+            align={align}
+            className={className}
+          >
+            {children}
+          </loaded.OpenMenu>
+        </Parts>
       )}
-    </DropdownMenu.Item>
+    </>
   )
 }
 
-type MenuChoicesProps<Value extends string> = {
-  value: Value
-  onChange: (value: Value) => void
-  options: readonly { value: Value; label: ReactNode; help?: ReactNode }[]
+const Parts = createContext<MenuCode | null>(null)
+
+/** Whatever stands in a menu is drawn when the menu is open, and so when its code is there. */
+function useParts(): MenuCode {
+  const parts = use(Parts)
+  if (!parts) throw new Error('There is no Menu above this component')
+  return parts
+}
+
+export function MenuItem(props: MenuItemProps) {
+  const { OpenMenuItem } = useParts()
+  return <OpenMenuItem {...props} />
 }
 
 /** One of several, with a tick at the chosen one. */
 export function MenuChoices<Value extends string>(props: MenuChoicesProps<Value>) {
-  const { value, onChange, options } = props
-  const pick = (picked: string) => {
-    const option = options.find((one) => one.value === picked)
-    if (option) onChange(option.value)
-  }
-  return (
-    <DropdownMenu.RadioGroup value={value} onValueChange={pick}>
-      {options.map((option) => (
-        <DropdownMenu.RadioItem key={option.value} value={option.value} className={ITEM}>
-          <span className="min-w-0 flex-1">
-            <span className="block">{option.label}</span>
-            {option.help && <span className="block text-xs text-muted">{option.help}</span>}
-          </span>
-          <DropdownMenu.ItemIndicator className="text-accent">
-            <Check aria-hidden />
-          </DropdownMenu.ItemIndicator>
-        </DropdownMenu.RadioItem>
-      ))}
-    </DropdownMenu.RadioGroup>
-  )
+  const { OpenMenuChoices } = useParts()
+  return <OpenMenuChoices {...props} />
+}
+
+/** One of those that can be chosen together; the menu stays open. */
+export function MenuTick(props: MenuTickProps) {
+  const { OpenMenuTick } = useParts()
+  return <OpenMenuTick {...props} />
 }
 
 export function MenuLabel({ children }: { children: ReactNode }) {
-  return (
-    <DropdownMenu.Label className="px-3 py-2 text-xs text-muted">{children}</DropdownMenu.Label>
-  )
+  const { OpenMenuLabel } = useParts()
+  return <OpenMenuLabel>{children}</OpenMenuLabel>
 }
 
 export function MenuSeparator() {
-  return <DropdownMenu.Separator className="my-1 h-px bg-border" />
+  const { OpenMenuSeparator } = useParts()
+  return <OpenMenuSeparator />
 }

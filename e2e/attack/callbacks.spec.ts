@@ -104,3 +104,44 @@ test('what is sent again counts, and is kept once', async ({ baseURL }, { parall
     await context.dispose()
   }
 })
+
+test('a parcel’s callback sent again with other unsigned statuses counts, and asks for one look at most', async ({
+  baseURL,
+}, { parallelIndex }) => {
+  const context = await stranger(baseURL!)
+  const { db, pool } = connect(await databaseOf(parallelIndex))
+  const orderId = `68${Date.now()}`
+  const status = (code: string) => ({ code, name: 'said', lastmodify: '2026-11-21 12:00' })
+  const jobs = async () => {
+    const { rows } = await db.execute<{ count: number }>(
+      sql`select count(*)::int as count from graphile_worker._private_jobs
+        where payload::text like ${`%${orderId}%`}`,
+    )
+    return rows[0]?.count
+  }
+  try {
+    const data = {
+      meta: {},
+      order_id: orderId,
+      merchant_id: '700001',
+      client: { order_id: orderId },
+      status: status('9005'),
+    }
+    const body = signForTests(data, KEY, new Date())
+    expect((await send(context, 'parcel', body)).status).toBe(200)
+    for (const code of ['9021', '9025', '9011', '66666']) {
+      const forged = body.replace('"code":"9005"', `"code":"${code}"`)
+      expect(forged).not.toBe(body)
+      await send(context, 'parcel', forged)
+    }
+    const kept = await db.execute(
+      sql`select deliveries from inbox where platform_order_id = ${orderId}`,
+    )
+    expect(kept.rows).toEqual([{ deliveries: 5 }])
+    // The first may have had its turn already; four repeats are not four jobs.
+    expect(await jobs()).toBeLessThanOrEqual(1)
+  } finally {
+    await pool.end()
+    await context.dispose()
+  }
+})

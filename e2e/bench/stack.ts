@@ -73,6 +73,8 @@ function startProduct(options: {
       DATA_DIR: options.dataDir,
       DATABASE_URL: options.server.url,
       DATABASE_OWNER_URL: options.server.ownerUrl,
+      // Nothing may be there but what is measured.
+      DEMO_HISTORY: 'off',
       LOG_LEVEL: 'warn',
     },
     log: logFile(options.dataDir, 'product'),

@@ -3,10 +3,12 @@ import { LRUCache } from 'lru-cache'
 import { log } from '@/lib/config/log'
 import { perProcess } from '@/lib/config/per-process'
 import { database } from '@/lib/db/client'
-import { recordAudit, type AuditEntry } from './record-audit'
+import type { AuditEntry } from './append-audit'
+import { recordAudit } from './record-audit'
 
 type Look = { actor: NonNullable<AuditEntry['actor']>; storeId: number } & (
-  { what: 'order'; order: { id: number; clientOrderId: string } } | { what: 'customers' }
+  | { what: 'order'; order: { id: number; clientOrderId: string } }
+  | { what: 'customers' }
 )
 
 const HOUR_MS = 60 * 60_000

@@ -9,6 +9,7 @@ import type { AuditAction } from '@/lib/domain/audit-actions'
 import { exportExceptions } from '@/lib/exceptions/export-exceptions'
 import { exceptionFilterSchema } from '@/lib/exceptions/model/exception-list'
 import { forgetCustomer } from '@/lib/food/customers/forget-customer'
+import { noteCustomer } from '@/lib/food/customers/note-customer'
 import { listCustomers } from '@/lib/food/customers/list-customers'
 import { foodOrders } from '@/lib/food/food-orders'
 import { getOrder } from '@/lib/food/get-order'
@@ -98,6 +99,7 @@ describe('the audit log has', () => {
       ...row!,
       nameZh: row!.nameZh ?? '',
       language: row!.language ?? '',
+      colour: row!.colour ?? '',
       location: { lat: row!.lat, lng: row!.lng },
       foodClientMerchantId: row!.foodClientMerchantId ?? '',
       parcelMerchantId: row!.parcelMerchantId ?? '',
@@ -186,6 +188,10 @@ describe('the audit log has', () => {
     const query = { storeId: central, search: '58880000', after: null }
     const { customers } = await listCustomers({ actor: staff, query })
     await eventually(async () => (await latest('customer.listed'))?.storeId === central)
+    await noteCustomer({ actor: staff, customerId: customers[0]!.id, note: 'Gate code 1234' })
+    const noted = await latest('customer.noted')
+    expect(noted).toMatchObject({ storeId: central, actorId: staff.id })
+    expect(JSON.stringify(noted)).not.toContain('Gate')
     await forgetCustomer({ actor: staff, customerId: customers[0]!.id })
     expect(await latest('customer.forgotten')).toMatchObject({ storeId: central })
     const filter = exceptionFilterSchema.parse({})

@@ -2,11 +2,7 @@ import 'server-only'
 import { headers } from 'next/headers'
 import { clientAddress } from '@/lib/auth/client-address'
 import { REQUEST_ID_HEADER } from '@/lib/config/request-id'
-
-/** Where something that people do comes from. */
-export type RequestOrigin = { requestId: string | null; address: string | null }
-
-const NOWHERE: RequestOrigin = { requestId: null, address: null }
+import { NOWHERE, type RequestOrigin } from './append-audit'
 
 /** Of the request that is being answered; nothing outside of one, as in a job. */
 export async function requestOrigin(): Promise<RequestOrigin> {

@@ -5,7 +5,9 @@ import { memberships, people } from '@/lib/db/tables/people'
 import { roles } from '@/lib/db/tables/roles'
 import { sessions } from '@/lib/db/tables/sessions'
 import { stores } from '@/lib/db/tables/stores'
+import { tablets } from '@/lib/db/tables/tablets'
 import {
+  isCounterWork,
   permissionsOf,
   type ActingRole,
   type HousePermission,
@@ -25,16 +27,21 @@ export type Actor = {
   locale: string | null
   /** The session that the person came with; null where work goes on in their name without one. */
   sessionId: string | null
+  /** The shared tablet that the person is at, where they may do less (decision 0240). */
+  tablet: ActorTablet | null
   /** The stores the person may know of, and as what. */
   roles: ReadonlyMap<number, ActingRole>
   /** Those of the stores where nothing more is done. */
   disabledStores: ReadonlySet<number>
 }
 
+/** A shared tablet as those at it need to know it. */
+type ActorTablet = { id: string; name: string; storeId: number; lockMinutes: number }
+
 /**
  * The person behind a session, or null when it no longer holds; by `personId`, for work in their
  * name, null when they may not sign in. One query, and at most once a minute a second, which
- * writes that the session was seen.
+ * writes that the session was seen; of a shared tablet only a touch is written (`touchTablet`).
  */
 export async function loadActor(
   db: Database,
@@ -50,6 +57,13 @@ export async function loadActor(
     .select({
       person: people,
       storeId: stores.id,
+      memberOf: memberships.storeId,
+      tablet: {
+        id: tablets.id,
+        name: tablets.name,
+        storeId: tablets.storeId,
+        lockMinutes: tablets.lockMinutes,
+      },
       storeDisabledAt: stores.disabledAt,
       role: memberships.role,
       custom: roles,
@@ -57,6 +71,7 @@ export async function loadActor(
     })
     .from(people)
     .leftJoin(sessions, ofSession)
+    .leftJoin(tablets, eq(tablets.id, sessions.tabletId))
     .leftJoin(memberships, eq(memberships.personId, people.id))
     .leftJoin(roles, eq(roles.id, memberships.roleId))
     .leftJoin(stores, or(eq(stores.id, memberships.storeId), eq(people.isAdmin, true)))
@@ -69,18 +84,22 @@ export async function loadActor(
     .orderBy(sql`${stores.id}`)
   const person = rows[0]?.person
   if (!person) return null
-  if (sessionId !== null && rows[0]?.isUnseen) await markSeen(db, sessionId)
+  const tablet = rows[0]?.tablet ?? null
+  if (sessionId !== null && tablet === null && rows[0]?.isUnseen) await markSeen(db, sessionId)
+  // Administration does not count on a shared tablet, only the role that is held at its store.
+  const isAdmin = person.isAdmin && tablet === null
   const held = new Map<number, ActingRole>()
-  for (const { storeId, role, custom } of rows) {
-    const acting = person.isAdmin ? 'administrator' : actingRole(role, custom)
+  for (const { storeId, memberOf, role, custom } of rows) {
+    if (tablet !== null && (storeId !== tablet.storeId || memberOf !== storeId)) continue
+    const acting = isAdmin ? 'administrator' : actingRole(role, custom)
     if (storeId !== null && acting) held.set(storeId, acting)
   }
   const disabled = rows.flatMap(({ storeId, storeDisabledAt }) =>
     storeId !== null && storeDisabledAt !== null ? [storeId] : [],
   )
-  const { id, name, email, isAdmin, locale } = person
+  const { id, name, email, locale } = person
   const disabledStores = new Set(disabled)
-  return { id, name, email, isAdmin, locale, sessionId, roles: held, disabledStores }
+  return { id, name, email, isAdmin, locale, sessionId, tablet, roles: held, disabledStores }
 }
 
 /** Whether the person may do this at this store. A store they know nothing of allows nothing. */
@@ -88,10 +107,14 @@ export function can(actor: Actor, permission: StorePermission, storeId: number):
   return permissionsAt(actor, storeId).includes(permission)
 }
 
-/** What the person may do at a store; at one that is disabled, no more than see. */
+/**
+ * What the person may do at a store; at one that is disabled no more than see, and on a shared tablet
+ * no more than counter work.
+ */
 export function permissionsAt(actor: Actor, storeId: number): readonly Permission[] {
   const role = actor.roles.get(storeId)
-  const held = role === undefined ? [] : permissionsOf(role)
+  const given = role === undefined ? [] : permissionsOf(role)
+  const held = actor.tablet === null ? given : given.filter(isCounterWork)
   return actor.disabledStores.has(storeId) ? held.filter((one) => one.endsWith('.see')) : held
 }
 
@@ -115,4 +138,12 @@ export function canAnywhere(actor: Actor, permission: Permission): boolean {
 /** Throws `notAllowed` where the person may do none of it in the house. */
 export function requireInHouse(actor: Actor, ...anyOf: readonly HousePermission[]): void {
   if (!anyOf.some((one) => canAnywhere(actor, one))) throw new Problem('notAllowed')
+}
+
+/**
+ * Throws `notOnTablet` on a shared tablet: for one's own sign-in, and for files of many people's data
+ * that leave the store.
+ */
+export function requireOwnDevice(actor: Actor): void {
+  if (actor.tablet !== null) throw new Problem('notOnTablet')
 }

@@ -12,6 +12,7 @@ import { oidcProvider } from './oidc/oidc-provider'
 import { sessionOfProfile } from './oidc/session-of-profile'
 import { passwordProvider } from './steps/password-provider'
 import { stepProvider } from './steps/step-provider'
+import { pinProvider } from './tablets/pin-provider'
 
 /** Made on first use: the settings are not known while the program is built. */
 export function authOptions(): NextAuthOptions {
@@ -21,8 +22,7 @@ export function authOptions(): NextAuthOptions {
     ...(current.authSecret === null ? {} : { secret: current.authSecret }),
     session: { strategy: 'jwt', maxAge: LONGEST_SESSION_MINUTES * 60 },
     logger: {
-      // The code alone: what comes with it may hold addresses and tokens.
-      error: (code) => log().warn({ code }, 'sign-in: NextAuth refused'),
+      error: logRefusal,
       warn: () => undefined,
       debug: () => undefined,
     },
@@ -30,6 +30,7 @@ export function authOptions(): NextAuthOptions {
     providers: [
       passwordProvider,
       stepProvider,
+      pinProvider,
       ...(current.oidc === null ? [] : [oidcProvider(current.oidc)]),
     ],
     callbacks: {
@@ -59,9 +60,19 @@ export function authOptions(): NextAuthOptions {
   }
 }
 
+/** What everybody can bring about as often as they like: a cookie that is none of ours. */
+const RUBBISH = 'JWT_SESSION_ERROR'
+
+/** The code alone: what comes with it may hold addresses and tokens. */
+function logRefusal(code: string): void {
+  if (code === RUBBISH) log().debug({ code }, 'sign-in: a cookie that is none')
+  else log().warn({ code }, 'sign-in: NextAuth refused')
+}
+
 async function signOut(sessionId: string): Promise<void> {
   const db = database()
   const actor = await loadActor(db, { sessionId })
   await endSessions(db, { sessionId })
-  if (actor) await recordAudit(db, { action: 'session.signed-out', actor })
+  const storeId = actor?.tablet?.storeId ?? null
+  if (actor) await recordAudit(db, { action: 'session.signed-out', actor, storeId })
 }

@@ -7,7 +7,11 @@ import type { Family } from '@/lib/domain/stages'
 import { beforeDeadline } from './before-deadline'
 
 export type RefusalReason =
-  'too-large' | 'not-json' | 'no-envelope' | 'unknown-app' | 'bad-signature'
+  | 'too-large'
+  | 'not-json'
+  | 'no-envelope'
+  | 'unknown-app'
+  | 'bad-signature'
 
 /** What the caller is told; the codes are the platform's own for the same faults (convention §7.1). */
 const ANSWERS: Readonly<Record<RefusalReason, { status: number; error: number; text: string }>> = {

@@ -74,18 +74,3 @@ function readDatabaseUrl(env: Environment, name: string): string | null {
     'a PostgreSQL address such as postgres://user:password@host:5432/handover',
   )
 }
-
-/** XYZ raster tiles; `null` when unset: the built-in outline map. */
-export function readMapTiles(env: Environment): { url: string; attribution: string } | null {
-  const url = readText(env, 'MAP_TILES_URL')
-  if (url === null) return null
-  const complete = ['{z}', '{x}', '{y}'].every((part) => url.includes(part))
-  if (!complete || !/^https?:\/\/[^\s/]/i.test(url)) {
-    throw new SettingError(
-      'MAP_TILES_URL',
-      holds(maskPassword(url)),
-      'an http or https address with {z}, {x} and {y}',
-    )
-  }
-  return { url, attribution: readText(env, 'MAP_TILES_ATTRIBUTION') ?? '' }
-}

@@ -52,6 +52,7 @@ test('without any setting, everything is here and the platform is the simulator'
     mapTiles: null,
     geocoder: null,
     logLevel: 'info',
+    demoHistory: true,
     production: false,
   })
 })
@@ -132,9 +133,20 @@ test.each(['AP1_APP_ID', 'AP1_SECRET_KEY', 'AP1_CLIENT_ID', 'AP1_CLIENT_SECRET']
 test('tiles come with their attribution', () => {
   const MAP_TILES_URL = 'https://tiles.example/{z}/{x}/{y}.png'
   expect(parseSettings({ MAP_TILES_URL, MAP_TILES_ATTRIBUTION: '© Somebody' }).mapTiles).toEqual({
+    kind: 'raster',
     url: MAP_TILES_URL,
     attribution: '© Somebody',
+    file: null,
   })
+})
+
+test('an archive of streets is a file of this machine, or lies elsewhere', () => {
+  const of = (MAP_PMTILES: string) => parseSettings({ MAP_PMTILES }).mapTiles
+  const own = { kind: 'archive', url: '/api/map/streets.pmtiles', attribution: '' }
+  expect(of('/srv/asia.pmtiles')).toEqual({ ...own, file: '/srv/asia.pmtiles' })
+  expect(of('streets')).toEqual({ ...own, file: `${process.cwd()}/streets` })
+  const url = 'https://maps.example/asia.pmtiles?key=a'
+  expect(of(url)).toEqual({ kind: 'archive', url, attribution: '', file: null })
 })
 
 test('daily backups have a folder, and seven are kept', () => {
@@ -191,6 +203,8 @@ test.each([
   ['PLATFORM_TIMEOUT_MS', '10s', 'milliseconds, a whole number from 100 to 120000'],
   ['PLATFORM_TIMEOUT_MS', '-1', 'holds "-1"'],
   ['MAP_TILES_URL', 'https://tiles.example/{z}/{x}.png', 'with {z}, {x} and {y}'],
+  ['MAP_PMTILES', 'https://maps.example/asia', 'that ends with .pmtiles'],
+  ['MAP_PMTILES', 'ftp://maps.example/asia.pmtiles', 'a file, or an http or https address'],
   ['GEOCODER', 'google', 'holds "google", but should be one of none, hk, nominatim'],
   ['AP1_HOST', 'http://platform.example', "the platform's https address"],
   ['TRUSTED_PROXIES', '10.0.0.4, proxy', 'IP addresses or networks of your proxies'],

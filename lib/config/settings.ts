@@ -7,10 +7,10 @@ import {
   readDatabaseUrls,
   readHealthToken,
   readHost,
-  readMapTiles,
   readOrigin,
 } from './own-settings'
 import { readMail, type MailSetting } from './mail-setting'
+import { readMap, type MapSetting } from './map-setting'
 import { readOidc, type OidcSetting } from './oidc-setting'
 import { perProcess } from './per-process'
 import { holds, isPrivateWay, readChoice, readInteger, readPort, readText } from './setting-readers'
@@ -61,9 +61,11 @@ export type Settings = {
   retentionDays: number
   mail: MailSetting | null
   oidc: OidcSetting | null
-  mapTiles: { url: string; attribution: string } | null
+  mapTiles: MapSetting | null
   geocoder: GeocoderSetting | null
   logLevel: (typeof LOG_LEVELS)[number]
+  /** The demo begins with months of history, and each day with a rush; with the simulator alone. */
+  demoHistory: boolean
   production: boolean
 }
 
@@ -116,9 +118,11 @@ export function parseSettings(env: Environment): Settings {
     }),
     mail: readMail(env, appUrl),
     oidc: readOidc(env),
-    mapTiles: readMapTiles(env),
+    mapTiles: readMap(env),
     geocoder: readGeocoder(env),
     logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+    demoHistory:
+      environment === 'simulator' && readChoice(env, 'DEMO_HISTORY', ['on', 'off'], 'on') === 'on',
     production: env['NODE_ENV'] === 'production',
   }
 }

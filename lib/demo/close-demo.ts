@@ -1,14 +1,17 @@
 import { and, eq, inArray, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
+import { appendAudit, NOWHERE } from '@/lib/audit/append-audit'
 import type { Database, Queries } from '@/lib/db/client'
 import { people } from '@/lib/db/tables/people'
 import { sessions } from '@/lib/db/tables/sessions'
 import { stores } from '@/lib/db/tables/stores'
+import { tablets } from '@/lib/db/tables/tablets'
 import { demoStores } from './demo-stores'
 import { publicPeople } from './public-sign-ins'
 
 /**
  * Ends what the demo made, because a real platform is there now (decision 0193): its people cannot
- * sign in, and in its stores nothing more is done, though their orders can be read. Returns what was
+ * sign in, and in its stores nothing more is done, though their orders can be read; the audit log says
+ * so. Returns what was
  * done in lines for the terminal; none when there was nothing to do.
  */
 export async function closeDemo(db: Database): Promise<string[]> {
@@ -19,6 +22,8 @@ export async function closeDemo(db: Database): Promise<string[]> {
     const closedPeople = await disablePeople(tx)
     const closedStores = await disableStores(tx)
     if (closedPeople.length + closedStores.length === 0) return own
+    const after = { people: closedPeople, stores: closedStores }
+    await appendAudit(tx, { action: 'demo.closed', actor: null, after }, NOWHERE)
     return [
       ...own,
       'A platform host is set, so the demo is closed:',
@@ -67,6 +72,10 @@ async function disableStores(tx: Queries): Promise<string[]> {
     .update(stores)
     .set({ disabledAt: sql`now()` })
     .where(inArray(stores.id, ids))
+  await tx
+    .update(tablets)
+    .set({ endedAt: sql`now()` })
+    .where(and(inArray(tablets.storeId, ids), isNull(tablets.endedAt)))
   const there = sql.join(ids, sql`, `)
   // The real platform knows nothing of what is open there: nobody must go on asking it.
   await tx.execute(sql`update orders set closed = true, closed_at = now(), updated_at = now()

@@ -7,6 +7,7 @@ import { hashPassword } from '@/lib/auth/passwords/password'
 import { beginSession } from '@/lib/auth/sessions/begin-session'
 import { heldPerProcess } from '@/lib/config/per-process'
 import { connect, type Database } from '@/lib/db/client'
+import { auditEntries } from '@/lib/db/tables/audit'
 import { orders } from '@/lib/db/tables/orders'
 import { people } from '@/lib/db/tables/people'
 import { stores } from '@/lib/db/tables/stores'
@@ -91,6 +92,13 @@ describe('a start with a platform host on the data of the demo', () => {
       '  npm run drop-demo removes all of it.',
     ])
     expect(firstAdminUrl).toMatch(/first-start\?token=/)
+    const entries = () =>
+      db.select().from(auditEntries).where(eq(auditEntries.action, 'demo.closed'))
+    expect(await entries()).toMatchObject([
+      { actorId: null, after: { people: EMAILS, stores: CODES } },
+    ])
+    await start(PLATFORM)
+    expect(await entries()).toHaveLength(1)
     for (const email of EMAILS) expect((await personBy(email))?.disabledAt).not.toBeNull()
     // Enabled again by hand, the old sessions stay ended.
     await db.update(people).set({ disabledAt: null })

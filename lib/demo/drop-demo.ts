@@ -4,6 +4,7 @@ import type { Database, Queries } from '@/lib/db/client'
 import { people } from '@/lib/db/tables/people'
 import { dropJobs, endDemoSessions } from './close-demo'
 import { demoStores } from './demo-stores'
+import { dropRows, linksBetweenTables } from './drop-rows'
 import { publicPeople } from './public-sign-ins'
 
 /** What is or would be dropped. */
@@ -60,42 +61,6 @@ async function dropAll(tx: Queries): Promise<DemoDrop> {
     ;(isDropped ? drop.people : drop.kept).push(email)
   }
   return drop
-}
-
-/** A column of one table that refers to one of another. */
-type Link = { child: string; column: string; parent: string; parentColumn: string }
-
-async function linksBetweenTables(tx: Queries): Promise<Link[]> {
-  const { rows } = await tx.execute<Link>(sql`
-    select c.conrelid::regclass::text as child, quote_ident(a.attname) as column,
-      c.confrelid::regclass::text as parent, quote_ident(b.attname) as "parentColumn"
-    from pg_constraint c
-      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-      join pg_attribute b on b.attrelid = c.confrelid and b.attnum = c.confkey[1]
-    where c.contype = 'f' and cardinality(c.conkey) = 1`)
-  return rows
-}
-
-/** Deletes rows after all that refer to them, whatever their table is. */
-async function dropRows(
-  tx: Queries,
-  what: {
-    links: readonly Link[]
-    table: string
-    where: string
-    path: readonly string[]
-    rows: Record<string, number>
-  },
-): Promise<void> {
-  const { links, table, where, rows } = what
-  const path = [...what.path, table]
-  for (const { child, column, parent, parentColumn } of links) {
-    if (parent !== table || path.includes(child)) continue
-    const theirs = `${column} in (select ${parentColumn} from ${table} where ${where})`
-    await dropRows(tx, { links, table: child, where: theirs, path, rows })
-  }
-  const { rowCount } = await tx.execute(sql.raw(`delete from ${table} where ${where}`))
-  if (rowCount) rows[table] = (rows[table] ?? 0) + rowCount
 }
 
 /** False when a record that stays names the person: nothing is done then. */

@@ -90,7 +90,7 @@ describe('among 100,000 waybills', () => {
     expect(day.indexes).toContain('orders_due')
     expect(day.readWhole).not.toContain('orders')
     const choices = await waysOf(() => listBatches({ actor, storeId }))
-    expect(choices.indexes.filter((name) => name === 'orders_due')).toHaveLength(2)
+    expect(choices.indexes.filter((name) => name === 'orders_due')).toHaveLength(3)
     expect(choices.readWhole).not.toContain('orders')
   })
 

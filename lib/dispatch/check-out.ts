@@ -12,7 +12,7 @@ import { Problem } from '@/lib/domain/problem'
 import { localDay } from '@/lib/domain/time/local-time'
 import { findByCode } from '@/lib/orders/lists/find-by-code'
 import { lockOrder, type OrderRow, type Transaction } from '@/lib/orders/lock-order'
-import type { CodeMatch } from '@/lib/orders/model/found-by-code'
+import type { ScannedOrder } from '@/lib/orders/model/found-by-code'
 import { storeOf } from '@/lib/orders/placing/store-of'
 import { addEvent } from '@/lib/orders/status/add-event'
 import { changeQuietly } from '@/lib/orders/status/change-order'
@@ -30,9 +30,9 @@ const SCANNED = { parcel: MAY.place.parcel, express: MAY.place.express }
 
 /** Of several orders with one number the one that a person chose, else those of the desk's store. */
 function meant(
-  matches: readonly CodeMatch[],
+  matches: readonly ScannedOrder[],
   { orderId, storeId }: CheckOutForm,
-): readonly CodeMatch[] {
+): readonly ScannedOrder[] {
   const chosen = matches.filter((match) => match.orderId === orderId)
   if (chosen.length > 0) return chosen
   const here = matches.filter((match) => match.storeId === storeId)

@@ -5,6 +5,7 @@ import { checkouts } from '@/lib/db/tables/dispatch'
 import { orderCodes } from '@/lib/db/tables/order-codes'
 import { orders } from '@/lib/db/tables/orders'
 import { people } from '@/lib/db/tables/people'
+import { placeOf } from '@/lib/orders/lists/place-of'
 import { inBatches, standingCheckOut } from './batch-condition'
 import type { DispatchStore } from './dispatch-store'
 import type { BatchRow, BatchRowState } from './model/batch-view'
@@ -15,6 +16,7 @@ const ORDER_COLUMNS = {
   clientOrderId: orders.clientOrderId,
   trackingNo: orders.platformOrderId,
   recipientName: orders.recipientName,
+  place: placeOf,
   stage: orders.stage,
   placing: orders.placing,
   /** As our form says, else the platform's own account of a waybill that was made elsewhere. */

@@ -3,6 +3,8 @@ import type { Family } from './stages'
 /** The roles that every Handover has, held at one store each; others are composed (decision 0217). */
 export const ROLES = ['staff', 'warehouse', 'manager'] as const
 export type Role = (typeof ROLES)[number]
+/** Those, and administration, which counts everywhere. */
+export type BuiltInRole = Role | 'administrator'
 
 /** What a permission is about, in the order in which people read of it. */
 export const AREAS = ['food', 'parcels', 'express', 'stores', 'house'] as const
@@ -37,6 +39,8 @@ export const PERMISSION_TABLE = [
   { permission: 'hours.see', area: 'stores', reach: 'store', roles: ['staff', 'manager'] },
   { permission: 'hours.edit', area: 'stores', reach: 'store', roles: ['manager'] },
   { permission: 'store.open-close', area: 'stores', reach: 'store', roles: ['manager'] },
+  { permission: 'tablets.manage', area: 'stores', reach: 'store', roles: ['manager'] },
+  { permission: 'stations.manage', area: 'stores', reach: 'store', roles: ['manager'] },
   { permission: 'stores.edit', area: 'house', reach: 'house', roles: [] },
   { permission: 'people.manage', area: 'house', reach: 'house', roles: [] },
   { permission: 'roles.manage', area: 'house', reach: 'house', roles: [] },
@@ -59,7 +63,7 @@ export const PERMISSIONS = PERMISSION_TABLE.map((row) => row.permission)
 export type CustomRole = { id: number; name: string; permissions: readonly Permission[] }
 
 /** The role under which a person acts at a store. Administrators may do everything everywhere. */
-export type ActingRole = Role | 'administrator' | CustomRole
+export type ActingRole = BuiltInRole | CustomRole
 
 /** What lets a person see, place or cancel the orders of a family at a store. */
 export const MAY = {
@@ -88,6 +92,22 @@ function builtIn(role: Role): readonly Permission[] {
 function hasRole({ roles }: Row, role: Role): boolean {
   return roles.includes(role)
 }
+
+/**
+ * Whether it can be done on a shared tablet, whose people are known by a PIN alone: the orders of
+ * all families, and nothing that changes stores, people or settings (decision 0240).
+ */
+export function isCounterWork(permission: Permission): boolean {
+  return COUNTER_WORK.has(permission)
+}
+
+const COUNTER_WORK: ReadonlySet<Permission> = new Set([
+  ...PERMISSION_TABLE.filter(({ area }) => area !== 'stores' && area !== 'house').map(
+    (row) => row.permission,
+  ),
+  'store.see',
+  'hours.see',
+])
 
 /** Whether it counts for the whole of Handover, at whichever store it is held. */
 export function isOfHouse(permission: Permission): permission is HousePermission {

@@ -3,7 +3,8 @@ import { areaOf, type Area, type Region } from './areas'
 type PhoneProblem = 'empty' | 'too-long' | 'not-digits' | 'too-short'
 
 type NormalisedPhone =
-  { readonly ok: true; readonly national: string; readonly callingCode: string } | Refused
+  | { readonly ok: true; readonly national: string; readonly callingCode: string }
+  | Refused
 type Refused = {
   readonly ok: false
   readonly reason: PhoneProblem

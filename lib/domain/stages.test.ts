@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   isClosed,
   hasCancelledStatus,
+  publishedElsewhere,
   STAGES,
   stageOf,
   stageRank,
@@ -26,6 +27,8 @@ describe('stages', () => {
     ['express', 9005, 'waiting'],
     ['express', 8, 'waiting'],
     ['express', 4, 'done'],
+    ['express', 9015, 'riding'],
+    ['express', 9021, 'done'],
   ])('%s %i is %s', (family, code, stage) => {
     expect(stageOf(family, code)).toBe(stage)
   })
@@ -45,7 +48,7 @@ describe('stages', () => {
     expect(stageOf('parcel', 9021)).toBe('unknown')
     expect(stageOf('parcel', 9021, learned)).toBe('done')
     expect(stageOf('food', 9015, learned)).toBe('riding')
-    expect(stageOf('express', 9021, learned)).toBe('unknown')
+    expect(stageOf('express', 9025, learned)).toBe('unknown')
   })
 
   test('an order of which nothing was said yet waits', () => {
@@ -71,5 +74,14 @@ describe('stages', () => {
     ['express', false],
   ] as const)('a published status of %s says that it is cancelled: %s', (family, says) => {
     expect(hasCancelledStatus(family)).toBe(says)
+  })
+
+  test('of a code that is not the family’s own it is told who publishes it, and as what', () => {
+    expect(publishedElsewhere('parcel', 9015)).toEqual([
+      { family: 'food', stage: 'riding' },
+      { family: 'express', stage: 'riding' },
+    ])
+    expect(publishedElsewhere('food', 9017)).toEqual([])
+    expect(publishedElsewhere('parcel', 4_242)).toEqual([])
   })
 })

@@ -38,15 +38,18 @@ const KNOWN: Readonly<Record<Family, readonly (readonly [code: number, stage: St
     [9034, 'waiting'],
     [9005, 'coming'],
   ],
-  // 9005 is "awaiting collection or heading to pickup": the lesser of the two is claimed. The rest
-  // are the legacy codes, whose order is not that of their numbers.
+  // 9005 is "awaiting collection or heading to pickup": the lesser of the two is claimed. 9015 and
+  // 9021 are published of food, and mean the same of a waybill (decision 0285). The rest are the
+  // legacy codes, whose order is not that of their numbers.
   express: [
     [8, 'waiting'],
     [1, 'waiting'],
     [9005, 'waiting'],
     [9, 'riding'],
+    [9015, 'riding'],
     [2, 'riding'],
     [4, 'done'],
+    [9021, 'done'],
   ],
 }
 
@@ -54,6 +57,22 @@ const KNOWN: Readonly<Record<Family, readonly (readonly [code: number, stage: St
 export function isKnownCode(family: Family, code: number): boolean {
   return KNOWN[family].some(([knownCode]) => knownCode === code)
 }
+
+/**
+ * What a code means in the other families that publish it: no proof for this one, where the same
+ * number may mean something else, but the best guess for whoever is to say it.
+ */
+export function publishedElsewhere(
+  family: Family,
+  code: number,
+): { family: Family; stage: Stage }[] {
+  return FAMILIES.filter((other) => other !== family).flatMap((other) => {
+    const known = KNOWN[other].find(([knownCode]) => knownCode === code)
+    return known ? [{ family: other, stage: known[1] }] : []
+  })
+}
+
+const FAMILIES = ['food', 'parcel', 'express'] as const satisfies readonly Family[]
 
 /**
  * The stage that a status code means in its family. No code at all means that the platform took

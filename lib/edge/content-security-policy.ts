@@ -8,16 +8,18 @@ export function contentSecurityPolicy(options: {
   nonce: string
   /** Hosts of map tiles, as `tileOrigins` gives them. */
   imageOrigins: readonly string[]
+  /** Hosts that scripts may ask for data, such as an archive of streets. */
+  dataOrigins: readonly string[]
   /** Development reloads through eval and a socket. */
   developing: boolean
 }): string {
-  const { nonce, imageOrigins, developing } = options
+  const { nonce, imageOrigins, dataOrigins, developing } = options
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'${developing ? " 'unsafe-eval'" : ''}`,
     "style-src 'self' 'unsafe-inline'",
     ['img-src', "'self'", 'data:', ...imageOrigins].join(' '),
-    `connect-src 'self'${developing ? ' ws:' : ''}`,
+    ['connect-src', "'self'", ...(developing ? ['ws:'] : []), ...dataOrigins].join(' '),
     // Large Excel files are unpacked by a worker of the library's own making.
     "worker-src 'self' blob:",
     "object-src 'none'",
@@ -46,4 +48,14 @@ export function tileOrigins(template: string | null): string[] {
     : [template]
   // The rest of the template stands behind the host, and is no address yet.
   return [...new Set(addresses.map((address) => new URL(address.replace(/[{}]/g, '')).origin))]
+}
+
+/** Which hosts a page may use for its map, and for what; none for the built-in map. */
+export function mapOrigins(map: { kind: 'raster' | 'archive'; url: string } | null): {
+  imageOrigins: string[]
+  dataOrigins: string[]
+} {
+  if (map?.kind === 'raster') return { imageOrigins: tileOrigins(map.url), dataOrigins: [] }
+  const isElsewhere = map !== null && !map.url.startsWith('/')
+  return { imageOrigins: [], dataOrigins: isElsewhere ? [new URL(map.url).origin] : [] }
 }

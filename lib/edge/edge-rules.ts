@@ -5,7 +5,7 @@ import { log } from '@/lib/config/log'
 import type { Settings } from '@/lib/config/settings'
 import { bodyLimit } from './body-limit'
 import { believedAddress, trustedProxies } from './client-address'
-import { tileOrigins } from './content-security-policy'
+import { mapOrigins } from './content-security-policy'
 import { believeForwardedHost } from './forwarded-host'
 import type { EdgeRules } from './guard-server'
 import { createRateLimit } from './rate-limit'
@@ -22,6 +22,18 @@ const BODY_MS = 30_000
 const CALLBACKS = { most: 6_000, perSecond: 1_500, addresses: 10_000 }
 const REFUSED_COST = 10
 
+/**
+ * Keys of print stations that are wrong: somebody who guesses has 20 tries at once and then one in
+ * five seconds, which among 2^256 keys is none. A right key costs nothing.
+ */
+const WRONG_KEYS = { most: 20, perSecond: 0.2, addresses: 10_000 }
+const TOO_MANY_KEYS: Refusal = {
+  status: 429,
+  reason: 'too-many',
+  headers: { 'Retry-After': '5' },
+  body: { problem: 'tooManyTries' },
+}
+
 /** A log that a flood cannot fill. */
 const SAID_EVERY_MS = 60_000
 
@@ -37,6 +49,7 @@ const WRONG_ADDRESS: Refusal = { status: 400, reason: 'wrong-address' }
 const CONTROL = /%(?:0[0-8bcef]|1[\da-f]|7f)/i
 
 const isCallback = (path: string) => path.startsWith('/callbacks/')
+const isPrintStation = (path: string) => path.startsWith('/api/print-station/')
 
 /** The rules of this process. `refusedCallback` is told of those that never reach their handler. */
 export function edgeRules(options: {
@@ -46,11 +59,12 @@ export function edgeRules(options: {
   const { settings, refusedCallback } = options
   const headerRules = {
     isHttps: settings.appUrl.startsWith('https:'),
-    imageOrigins: tileOrigins(settings.mapTiles?.url ?? null),
+    ...mapOrigins(settings.mapTiles),
     developing: !settings.production,
   }
   const isTrusted = trustedProxies(settings.trustedProxies)
   const callbacks = createRateLimit(CALLBACKS)
+  const wrongKeys = createRateLimit(WRONG_KEYS)
   const say = sayNowAndThen()
   return {
     headersOf: (about) => responseHeaders(headerRules, about),
@@ -64,12 +78,16 @@ export function edgeRules(options: {
     },
     refusalOf: (request, { path, address }) => {
       if (hasControl(request, path)) return WRONG_ADDRESS
+      if (isPrintStation(path) && !wrongKeys.take(address, 0, performance.now())) {
+        return TOO_MANY_KEYS
+      }
       const isFree = !isCallback(path) || callbacks.take(address, 1, performance.now())
       return isFree ? null : TOO_MANY
     },
     bodyLimit,
     bodyMs: BODY_MS,
     answered: ({ path, address, status, refusal }) => {
+      if (isPrintStation(path) && status === 401) wrongKeys.take(address, 1, performance.now())
       if (!isCallback(path)) {
         if (refusal) say(refusal.reason)
         return

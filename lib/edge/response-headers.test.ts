@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { tileOrigins } from './content-security-policy'
+import { mapOrigins, tileOrigins } from './content-security-policy'
 import { responseHeaders } from './response-headers'
 
-const RULES = { isHttps: true, imageOrigins: ['https://tiles.example'], developing: false }
+const RULES = {
+  isHttps: true,
+  imageOrigins: ['https://tiles.example'],
+  dataOrigins: ['https://maps.example'],
+  developing: false,
+}
 const headersOf = (path: string, rules = RULES) => responseHeaders(rules, { path, nonce: 'N0nce' })
 
 const directive = (policy: string | undefined, name: string) =>
@@ -12,6 +17,9 @@ describe('the policy of a page', () => {
   const policy = headersOf('/food')['Content-Security-Policy']
   it('runs scripts of ours and of this answer alone', () => {
     expect(directive(policy, 'script-src')).toBe("script-src 'self' 'nonce-N0nce'")
+  })
+  it('asks for data here and at the archive of streets alone', () => {
+    expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://maps.example")
   })
   it('shows pictures from here and from the tiles alone', () => {
     expect(directive(policy, 'img-src')).toBe("img-src 'self' data: https://tiles.example")
@@ -50,4 +58,18 @@ it.each([
   ],
 ])('tiles of %s come from %j', (template, origins) => {
   expect(tileOrigins(template)).toEqual(origins)
+})
+
+it('lets a page reach the host of its map for what that map needs, and no other', () => {
+  const none = { imageOrigins: [], dataOrigins: [] }
+  expect(mapOrigins(null)).toEqual(none)
+  expect(mapOrigins({ kind: 'archive', url: '/api/map/streets.pmtiles' })).toEqual(none)
+  expect(mapOrigins({ kind: 'archive', url: 'https://maps.example/asia.pmtiles?key=a' })).toEqual({
+    imageOrigins: [],
+    dataOrigins: ['https://maps.example'],
+  })
+  expect(mapOrigins({ kind: 'raster', url: 'https://t.example/{z}/{x}/{y}.png' })).toEqual({
+    imageOrigins: ['https://t.example'],
+    dataOrigins: [],
+  })
 })

@@ -4,6 +4,7 @@ export type HeaderRules = {
   /** Browsers are told to come by HTTPS alone, once they have come that way. */
   isHttps: boolean
   imageOrigins: readonly string[]
+  dataOrigins: readonly string[]
   developing: boolean
 }
 

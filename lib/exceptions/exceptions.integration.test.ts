@@ -76,6 +76,29 @@ describe('the exceptions list', () => {
     expect(await kindsOf(doubt.id)).toEqual(['unconfirmed'])
   })
 
+  it('tells of a parcel that the platform gave up, until it is sent again', async () => {
+    const ended = {
+      family: 'parcel',
+      stage: 'cancelled',
+      closed: true,
+      recipientPhone: '65550001',
+    } as const
+    const old = await calm({ ...ended, recipientPhone: '65550002', closedAt: ago(25) })
+    const asked = await calm({ ...ended, recipientPhone: '65550003', closedAt: ago(1) })
+    await addEvent(instance.db, {
+      orderId: asked.id,
+      source: 'staff',
+      kind: 'cancel-asked',
+      at: ago(1),
+      identity: 'cancel-asked',
+    })
+    const row = await calm({ ...ended, closedAt: ago(1), createdAt: ago(3) })
+    expect(await kindsOf(row.id)).toEqual(['given-up'])
+    expect([await kindsOf(old.id), await kindsOf(asked.id)]).toEqual([null, null])
+    await calm({ family: 'parcel', recipientPhone: '65550001', createdAt: ago(0) })
+    expect(await kindsOf(row.id)).toBeNull()
+  })
+
   it('shows what the platform said went wrong last', async () => {
     const row = await calm()
     for (const [index, exception] of ['Gate closed', 'Nobody at home'].entries()) {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { addDays, addMinutes } from 'date-fns'
+import { addDays, addHours, addMinutes } from 'date-fns'
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '@/lib/auth/actor'
 import { storesByFamily } from '@/lib/auth/stores-by-family'
@@ -92,16 +92,25 @@ function isAfter(row: ExceptionRow, cursor: string): boolean {
 const isKind = (row: ExceptionRow, kind: ExceptionKind) =>
   row.exceptions.some((one) => one.kind === kind)
 
-/** Everything at the person's stores that something is wrong with now, what waits longest first. */
+/**
+ * Everything at the person's stores that something is wrong with now, what waits longest first; of
+ * the orders `among`, where they are given.
+ */
 export async function readExceptions(input: {
   actor: Actor
   filter: ExceptionFilter
   now: Date
+  among?: readonly number[]
 }): Promise<ExceptionRow[]> {
-  const { actor, filter, now } = input
+  const { actor, filter, now, among } = input
   const watch = storesByFamily(actor, WATCHED)
   // A day ahead: nowhere on earth does today end later.
-  const candidates = await readCandidates(database(), { watch, dueBefore: addDays(now, 1) })
+  const candidates = await readCandidates(database(), {
+    watch,
+    dueBefore: addDays(now, 1),
+    now,
+    among,
+  })
   return candidates
     .flatMap((candidate) => rowOf(candidate, now) ?? [])
     .filter((row) => isShown(row, filter, actor))
@@ -142,7 +151,7 @@ function pickupOf({ order, pickupDate, pickupPeriod, region }: Candidate) {
 
 /** What the domain needs to know of an order to say what is wrong with it. */
 function factsOf(candidate: Candidate, now: Date): ExceptionFacts {
-  const { order, region, reported, hasLabel, deliveryDate, deliveryPeriod } = candidate
+  const { order, region, reported, hasLabel, isGivenUp, deliveryDate, deliveryPeriod } = candidate
   const { placing, stage, closed, createdAt, statusAt } = order
   const today = localDayPeriod(localDay(now, region), region)
   return {
@@ -153,6 +162,7 @@ function factsOf(candidate: Candidate, now: Date): ExceptionFacts {
     hasLabel,
     createdAt: createdAt.getTime(),
     statusAt: statusAt?.getTime() ?? null,
+    givenUpAt: isGivenUp ? (order.closedAt?.getTime() ?? null) : null,
     pickup: pickupOf(candidate),
     delivery: slot(deliveryDate, deliveryPeriod, region),
     reportedAt: reported ? Date.parse(reported.at) : null,
@@ -177,6 +187,7 @@ const COLUMNS = {
     placing: orders.placing,
     stage: orders.stage,
     closed: orders.closed,
+    closedAt: orders.closedAt,
     createdAt: orders.createdAt,
     statusAt: orders.statusAt,
     scheduledFor: orders.scheduledFor,
@@ -187,6 +198,7 @@ const COLUMNS = {
   deliveryDate: asked('delivery,date'),
   deliveryPeriod: asked('delivery,period'),
   reported: reportedProblem,
+  isGivenUp: sql<boolean>`${orders.closed}`,
   hasLabel: sql<boolean>`exists (select 1 from ${labels} where ${labels.orderId} = ${orders.id})`,
   care: { note: orderFollowUps.note, snoozedUntil: orderFollowUps.snoozedUntil },
   owner: { id: people.id, name: people.name },
@@ -199,11 +211,43 @@ function watched(watch: WatchedStores): SQL | undefined {
   )
 }
 
+/** So long somebody is told that the platform gave a parcel up. */
+const GIVEN_UP_HOURS = 24
+
+/**
+ * Parcels that the platform ended of late although nobody here asked for that, as it does when no
+ * courier accepts one (conventions §2.4), and whose recipient was sent nothing since.
+ */
+function givenUp(now: Date): SQL | undefined {
+  const since = addHours(now, -GIVEN_UP_HOURS).toISOString()
+  return and(
+    eq(orders.closed, true),
+    eq(orders.family, 'parcel'),
+    eq(orders.stage, 'cancelled'),
+    eq(orders.placing, 'placed'),
+    sql`${orders.closedAt} > ${since}::timestamptz`,
+    sql`not exists (select 1 from order_events e
+      where e.order_id = ${orders}.id and e.kind like 'cancel-%')`,
+    sql`not exists (select 1 from orders later
+      where later.family = 'parcel' and later.store_id = ${orders}.store_id
+        and later.recipient_phone = ${orders}.recipient_phone
+        and later.created_at > ${orders}.closed_at)`,
+  )
+}
+
 /**
  * The orders that something may be wrong with: open ones that are in doubt, whose time has come, or
- * of which something was reported. What is wrong, if anything, the domain tells.
+ * of which something was reported, and parcels that were given up. What is wrong, if anything, the domain tells.
  */
-function readCandidates(queries: Queries, input: { watch: WatchedStores; dueBefore: Date }) {
+function readCandidates(
+  queries: Queries,
+  input: {
+    watch: WatchedStores
+    dueBefore: Date
+    now: Date
+    among: readonly number[] | undefined
+  },
+) {
   const due = sql`${departsAt} < ${input.dueBefore.toISOString()}::timestamptz`
   return queries
     .select(COLUMNS)
@@ -213,10 +257,16 @@ function readCandidates(queries: Queries, input: { watch: WatchedStores; dueBefo
     .leftJoin(people, eq(people.id, orderFollowUps.ownerId))
     .where(
       and(
-        eq(orders.closed, false),
-        inArray(orders.placing, ['placed', 'unconfirmed']),
+        input.among && inArray(orders.id, [...input.among]),
         watched(input.watch),
-        or(eq(orders.placing, 'unconfirmed'), due, sql`${reportedProblem} is not null`),
+        or(
+          and(
+            eq(orders.closed, false),
+            inArray(orders.placing, ['placed', 'unconfirmed']),
+            or(eq(orders.placing, 'unconfirmed'), due, sql`${reportedProblem} is not null`),
+          ),
+          givenUp(input.now),
+        ),
       ),
     )
 }

@@ -12,6 +12,7 @@ import type { Waybill } from '@/lib/platform/express/waybill'
 import { mergeTracks } from './model/merge-tracks'
 import type { TrackLine, WaybillDetail } from './model/waybill-detail'
 import { recordedWaybillSchema } from './placing/recorded-waybill'
+import { readLinks } from './read-links'
 import { readStatuses } from './read-statuses'
 import { type ReadAnswer, readAnswer } from './stored-answer'
 
@@ -31,9 +32,10 @@ export async function getWaybill(input: {
   recordLook({ actor: input.actor, storeId: store.id, what: 'order', order })
   const { answer: kept, ...answered } = answerFor(order, readerLanguage(store, input.actor.locale))
   const answer = readAnswer(kept)
-  const [timeline, told] = await Promise.all([
+  const [timeline, told, links] = await Promise.all([
     readTimeline(db, order.id, 'minute'),
     readStatuses(db, order.id, readAnswer(order.answer)),
+    readLinks(db, order),
   ])
   const asked = recordedWaybillSchema.safeParse(order.request)
   return {
@@ -45,6 +47,7 @@ export async function getWaybill(input: {
     waybill: shown(answer),
     track: trackOf(answer),
     ...told,
+    ...links,
     asOf: answer.asOf,
     language: answered.language,
     isForeign: answered.isForeign,

@@ -272,3 +272,32 @@ describe('cancelling', () => {
     })
   })
 })
+
+describe('a parcel that did not arrive', () => {
+  it('is sent again under a new waybill, and both say so', async () => {
+    const { orderId } = await place('HDP-SFWH-H')
+    const storeId = await world.instance.storeId('HK-SHATIN-03')
+    const form = { ...waybillForm(storeId), replaces: orderId }
+    const again = await placeWaybill({ actor: await warehouse(), form })
+    const [first, second] = [await page(orderId), await page(again.orderId)]
+    expect(first).toMatchObject({ replaces: null, replacedBy: [{ id: again.orderId }] })
+    expect(second).toMatchObject({ replaces: { id: orderId }, replacedBy: [] })
+    expect(second.replaces?.code).toBe(first.card.platformOrderId)
+  })
+
+  it('is none of another store', async () => {
+    const [other] = await world.instance.db
+      .insert(orders)
+      .values({
+        family: 'express',
+        storeId: await world.instance.storeId('HK-CENTRAL-01'),
+        clientOrderId: 'ELSEWHERE-1',
+        placing: 'placed',
+      })
+      .returning({ id: orders.id })
+    const storeId = await world.instance.storeId('HK-SHATIN-03')
+    const form = { ...waybillForm(storeId), replaces: other!.id }
+    const wrong = placeWaybill({ actor: await warehouse(), form })
+    await expect(wrong).rejects.toMatchObject({ key: 'notFound' })
+  })
+})

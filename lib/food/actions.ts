@@ -9,11 +9,15 @@ import { byRecord, withinStores } from '@/lib/server/may'
 import { findOwnOrders as searchHere } from './find/find-own-orders'
 import { findPlatformOrder as searchPlatform } from './find/find-platform-order'
 import { forgetCustomer as forget } from './customers/forget-customer'
+import { noteCustomer as note } from './customers/note-customer'
 import { foodOrders } from './food-orders'
+import { markKitchen as mark } from './kitchen/mark-kitchen'
 import { cancelFormSchema } from './model/cancel-form'
-import { forgetCustomerSchema } from './model/customers'
+import { forgetCustomerSchema, noteCustomerSchema } from './model/customers'
 import { findFormSchema, findPageSchema } from './model/find-order'
+import { kitchenFormSchema, refusalFormSchema } from './model/kitchen-form'
 import { pricedOrderSchema } from './model/order-form'
+import { acknowledgeRefusal as acknowledge } from './placing/acknowledge-refusal'
 
 export const placeOrder = action({
   schema: pricedOrderSchema,
@@ -50,4 +54,23 @@ export const forgetCustomer = action({
   schema: forgetCustomerSchema,
   may: byRecord('food.place'),
   run: ({ actor, form }) => forget({ actor, ...form }),
+})
+
+/** "Food ready" and "Handed over", in our own history alone (decision 0245). */
+export const markKitchen = action({
+  schema: kitchenFormSchema,
+  may: byRecord('food.place'),
+  run: mark,
+})
+
+export const acknowledgeRefusal = action({
+  schema: refusalFormSchema,
+  may: byRecord('food.place'),
+  run: ({ actor, form }) => acknowledge({ actor, ...form }),
+})
+
+export const noteCustomer = action({
+  schema: noteCustomerSchema,
+  may: byRecord('food.place'),
+  run: ({ actor, form }) => note({ actor, ...form }),
 })

@@ -8,6 +8,7 @@ import { listNothingAhead, listPredictions } from '@/lib/orders/status/predictio
 import { readTimeline } from '@/lib/orders/history/read-timeline'
 import { readTrail } from '@/lib/orders/history/read-trail'
 import { findVisibleOrder } from '@/lib/orders/visible-order'
+import { customerOfOrder } from './customers/customer-of-order'
 import { withoutHearsay } from './model/hearsay'
 import { toldFacts } from './told-facts'
 
@@ -24,11 +25,16 @@ export async function getOrder(input: {
   if (!found) return null
   const { order, store } = found
   recordLook({ actor: input.actor, storeId: store.id, what: 'order', order })
-  const [timeline, trail] = await Promise.all([readTimeline(db, order.id), readTrail(db, order.id)])
+  const [timeline, trail, customer] = await Promise.all([
+    readTimeline(db, order.id),
+    readTrail(db, order.id),
+    customerOfOrder(db, { order, region: store.region }),
+  ])
   const told = toldFacts(order)
   const hasDoor = order.doorLat !== null && order.doorLng !== null
   return {
     card: orderCard(order),
+    customer,
     region: store.region,
     store: { lat: store.lat, lng: store.lng },
     door: hasDoor ? { lat: order.doorLat ?? 0, lng: order.doorLng ?? 0 } : null,

@@ -25,8 +25,12 @@ export const foodKeys = {
 
 export const foodPaths = {
   board: () => '/food',
-  newOrder: () => '/food/new',
+  newOrder: (from?: { again: number } | { customer: number }) => {
+    if (from === undefined) return '/food/new'
+    return 'again' in from ? `/food/new?again=${from.again}` : `/food/new?customer=${from.customer}`
+  },
   find: () => '/food/find',
+  history: () => '/food/history',
   coverage: () => '/food/coverage',
   order: (id: number) => orderPaths.order('food', id),
   ticket: (id: number) => `/food/${id}/ticket`,

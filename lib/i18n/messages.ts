@@ -24,6 +24,7 @@ import enStatusCodes from './messages/en/status-codes.json'
 import enStores from './messages/en/stores.json'
 import zhAudit from './messages/zh-HK/audit.json'
 import zhCallbacks from './messages/zh-HK/callbacks.json'
+import enTablets from './messages/en/tablets.json'
 import enTicket from './messages/en/ticket.json'
 import enTracking from './messages/en/tracking.json'
 import zhBoard from './messages/zh-HK/board.json'
@@ -47,6 +48,7 @@ import zhRoles from './messages/zh-HK/roles.json'
 import zhShell from './messages/zh-HK/shell.json'
 import zhStatusCodes from './messages/zh-HK/status-codes.json'
 import zhStores from './messages/zh-HK/stores.json'
+import zhTablets from './messages/zh-HK/tablets.json'
 import zhTicket from './messages/zh-HK/ticket.json'
 import zhTracking from './messages/zh-HK/tracking.json'
 import enWaybills from './messages/en/waybills.json'
@@ -62,6 +64,7 @@ import enImports from './messages/en/imports.json'
 import enScan from './messages/en/scan.json'
 import enSheets from './messages/en/sheets.json'
 import enExceptions from './messages/en/exceptions.json'
+import enLists from './messages/en/lists.json'
 import enPrinting from './messages/en/printing.json'
 import zhWaybills from './messages/zh-HK/waybills.json'
 import zhSlots from './messages/zh-HK/slots.json'
@@ -76,7 +79,12 @@ import zhImports from './messages/zh-HK/imports.json'
 import zhScan from './messages/zh-HK/scan.json'
 import zhSheets from './messages/zh-HK/sheets.json'
 import zhExceptions from './messages/zh-HK/exceptions.json'
+import zhLists from './messages/zh-HK/lists.json'
 import zhPrinting from './messages/zh-HK/printing.json'
+import enDemo from './messages/en/demo.json'
+import zhDemo from './messages/zh-HK/demo.json'
+import enPalette from './messages/en/palette.json'
+import zhPalette from './messages/zh-HK/palette.json'
 
 const en = {
   audit: enAudit,
@@ -102,6 +110,7 @@ const en = {
   shell: enShell,
   statusCodes: enStatusCodes,
   stores: enStores,
+  tablets: enTablets,
   ticket: enTicket,
   tracking: enTracking,
   waybills: enWaybills,
@@ -117,7 +126,10 @@ const en = {
   scan: enScan,
   sheets: enSheets,
   exceptions: enExceptions,
+  lists: enLists,
   printing: enPrinting,
+  palette: enPalette,
+  demo: enDemo,
 }
 
 /** English is the shape; every other language must have exactly its keys, or the type check fails. */
@@ -160,6 +172,7 @@ const zhHK = complete({
   shell: zhShell,
   statusCodes: zhStatusCodes,
   stores: zhStores,
+  tablets: zhTablets,
   ticket: zhTicket,
   tracking: zhTracking,
   waybills: zhWaybills,
@@ -175,7 +188,10 @@ const zhHK = complete({
   scan: zhScan,
   sheets: zhSheets,
   exceptions: zhExceptions,
+  lists: zhLists,
   printing: zhPrinting,
+  palette: zhPalette,
+  demo: zhDemo,
 })
 
 /** What every language must have. */

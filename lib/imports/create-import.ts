@@ -4,8 +4,10 @@ import { can, type Actor } from '@/lib/auth/actor'
 import { database, type Queries } from '@/lib/db/client'
 import { importColumns, imports } from '@/lib/db/tables/imports'
 import { stores } from '@/lib/db/tables/stores'
+import { storeSenders } from '@/lib/express/placing/store-senders'
+import { withAddressParts } from './model/fill-sender'
 import type { NewImport } from './model/import-requests'
-import { normaliseColumnName } from './model/match-columns'
+import { normaliseColumnName } from './model/columns/column-names'
 import { Problem } from '@/lib/domain/problem'
 
 /**
@@ -18,11 +20,16 @@ export async function createImport(input: {
 }): Promise<{ importId: number }> {
   const { actor, form } = input
   const db = database()
-  await requireExpress(db, actor, form.storeId)
+  const store = await requireExpress(db, actor, form.storeId)
+  const sender = (await storeSenders(db, [store])).get(store.id)
   return db.transaction(async (tx) => {
     const [made] = await tx
       .insert(imports)
-      .values({ ...form, createdBy: actor.id })
+      .values({
+        ...form,
+        sender: sender ? withAddressParts(sender) : null,
+        createdBy: actor.id,
+      })
       .onConflictDoNothing({ target: imports.formKey })
       .returning({ id: imports.id })
     if (made) {
@@ -35,10 +42,13 @@ export async function createImport(input: {
   })
 }
 
-async function requireExpress(queries: Queries, actor: Actor, storeId: number): Promise<void> {
+type Store = typeof stores.$inferSelect
+
+async function requireExpress(queries: Queries, actor: Actor, storeId: number): Promise<Store> {
   if (!can(actor, 'express.place', storeId)) throw new Problem('notAllowed')
   const [store] = await queries.select().from(stores).where(eq(stores.id, storeId))
-  if (store?.expressMerchantId === null) throw new Problem('storeWithoutExpress')
+  if (!store || store.expressMerchantId === null) throw new Problem('storeWithoutExpress')
+  return store
 }
 
 async function rememberColumns(

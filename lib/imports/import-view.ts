@@ -1,5 +1,5 @@
 import 'server-only'
-import { eq, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Queries } from '@/lib/db/client'
 import { people } from '@/lib/db/tables/people'
 import type { ImportRecord } from './find-import'
@@ -8,12 +8,12 @@ import { ROW_STATUS } from './rows/row-status'
 
 /** An import as lists show it. */
 export function importSummary(found: ImportRecord, by: string, counts: RowCounts): ImportSummary {
-  const { id, storeId, fileName, rowCount, state, pauseCause, createdAt } = found
+  const { id, storeId, fileName, state, pauseCause, createdAt } = found
   return {
     id,
     storeId,
     fileName,
-    rowCount,
+    rowCount: found.rowCount - counts.removed,
     state,
     pauseCause,
     counts,
@@ -25,10 +25,23 @@ export function importSummary(found: ImportRecord, by: string, counts: RowCounts
 /** An import as its page shows it. */
 export async function importView(queries: Queries, found: ImportRecord): Promise<ImportView> {
   const counts = (await countRows(queries, [found.id])).get(found.id)
-  const [person] = await queries.select().from(people).where(eq(people.id, found.createdBy))
+  const nameOf = await namesOf(queries, [found.createdBy, found.pausedBy])
   if (!counts) throw new Error(`import ${found.id} was not counted`)
-  const { columns, product } = found
-  return { ...importSummary(found, person?.name ?? '', counts), columns, product }
+  const { columns, product, sender, shop, pausedBy } = found
+  return {
+    ...importSummary(found, nameOf(found.createdBy) ?? '', counts),
+    columns,
+    product,
+    sender,
+    shop,
+    pausedBy: pausedBy === null ? null : nameOf(pausedBy),
+  }
+}
+
+async function namesOf(queries: Queries, ids: readonly (number | null)[]) {
+  const known = ids.filter((id) => id !== null)
+  const found = await queries.select().from(people).where(inArray(people.id, known))
+  return (id: number) => found.find((person) => person.id === id)?.name ?? null
 }
 
 const NONE: Record<RowStatus, number> = {
@@ -39,6 +52,8 @@ const NONE: Record<RowStatus, number> = {
   refused: 0,
   unconfirmed: 0,
   held: 0,
+  skipped: 0,
+  removed: 0,
 }
 
 /** How many rows of each import stand where. */

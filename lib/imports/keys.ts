@@ -13,6 +13,7 @@ export const importPaths = {
 
 export const importReads = {
   rows: (id: number, from: number) => `/api/imports/${id}/rows?from=${from}`,
+  created: (id: number) => `/api/imports/${id}/created`,
   results: (id: number, since: string) =>
     `/api/imports/${id}/results?${new URLSearchParams({ since }).toString()}`,
 }

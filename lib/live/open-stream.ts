@@ -19,6 +19,9 @@ const openStreams = perProcess('open-streams', () => new Map<() => void, string 
 /** Tabs share one stream; more than this is no browser. */
 const MOST_A_SESSION = 12
 
+/** How often `onOpen` is called: at every third beat, which is twice a minute. */
+const BEATS_TO_OPEN = 3
+
 /** Ends the oldest streams of a session on this instance, so that one more is not too many. */
 export function makeRoomForStream(sessionId: string | null): void {
   const own = [...openStreams.get()].filter(([, id]) => id === sessionId)
@@ -44,6 +47,10 @@ export function openStream(input: {
   now: () => Date
   /** What is wrong with this server's clock. */
   clock: () => ClockFault | null
+  /** Called as it begins and now and then while it is open. */
+  onOpen?: () => Promise<void>
+  /** What of an event is sent, null for nothing; all of it where it is left out. */
+  translate?: (event: LiveEvent) => LiveEvent | null
   beatMs?: number
 }): Response {
   let release = () => {}
@@ -61,8 +68,10 @@ export function openStream(input: {
         input.signal.removeEventListener('abort', close)
         unsubscribe()
       }
-      const send = (event: LiveEvent) => {
+      const send = (given: LiveEvent) => {
         if (!openStreams.get().has(close)) return
+        const event = input.translate ? input.translate(given) : given
+        if (event === null) return
         if ((controller.desiredSize ?? 0) < -MOST_BEHIND) close()
         else controller.enqueue(encode(event))
       }
@@ -73,10 +82,13 @@ export function openStream(input: {
         if (telling !== clockTold) send({ type: 'clock', fault })
         clockTold = telling
       }
+      let beats = 0
       const look = async () => {
         const sight = await input.rights()
         if (sight === null) close()
         else subscriber.sight = sight
+        beats += 1
+        if (sight !== null && beats % BEATS_TO_OPEN === 0) await input.onOpen?.()
         tellClock()
         send({ type: 'beat', at: input.now().toISOString() })
       }
@@ -98,6 +110,7 @@ export function openStream(input: {
       if (!openStreams.get().has(close)) unsubscribe()
       send({ type: 'resync' })
       tellClock()
+      if (openStreams.get().has(close)) await input.onOpen?.()
     },
     cancel: () => release(),
   })

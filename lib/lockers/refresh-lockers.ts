@@ -46,7 +46,8 @@ class TooFewLockers extends Error {
 const KEPT_DAYS = 30
 
 export type Refreshed =
-  { state: 'complete'; count: number } | { state: 'broken-off'; reason: RefreshFailure }
+  | { state: 'complete'; count: number }
+  | { state: 'broken-off'; reason: RefreshFailure }
 
 type Refresh = {
   db: Database

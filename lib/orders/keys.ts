@@ -1,5 +1,5 @@
 import type { Family } from '@/lib/domain/stages'
-import type { OrderListQuery } from './model/order-list'
+import type { PlaceQuery } from './model/place-query'
 
 /** The desk of each family; an order has its page beneath that of its own. */
 const DESKS: Readonly<Record<Family, string>> = {
@@ -15,20 +15,13 @@ export const orderPaths = {
 
 /** Query keys and addresses of what is read of the orders of any family: the only place that spells them. */
 export const orderKeys = {
-  lists: () => ['orders', 'list'] as const,
-  list: (query: OrderListQuery) => ['orders', 'list', query] as const,
+  places: (query: PlaceQuery) => ['orders', 'places', query] as const,
 }
 
 export const orderReads = {
   byCode: (code: string) => `/api/orders/by-code?${new URLSearchParams({ code }).toString()}`,
-  list: ({ family, storeIds, filter, search, after }: OrderListQuery) =>
-    `/api/orders?${new URLSearchParams({
-      family,
-      stores: storeIds.join(','),
-      show: filter,
-      q: search,
-      after: after === null ? '' : String(after),
-    }).toString()}`,
+  places: ({ storeId, family, text }: PlaceQuery) =>
+    `/api/orders/places?${new URLSearchParams({ storeId: String(storeId), family, text }).toString()}`,
   /** `tries` makes a browser that failed ask again. */
   proofPicture: (orderId: number, index: number, tries = 0) =>
     `/api/orders/${orderId}/pictures/${index}${tries === 0 ? '' : `?try=${tries}`}`,

@@ -5,6 +5,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { cancelRetrySeconds } from '@/lib/parcels/model/parcel-cancel'
 import { orderCard } from '@/lib/orders/lists/order-card'
+import { parseDollars } from '@/lib/domain/money'
 import { readerLanguage } from '@/lib/domain/areas'
 import { answerFor } from '@/lib/orders/history/answer-for'
 import { readTimeline } from '@/lib/orders/history/read-timeline'
@@ -17,6 +18,7 @@ import { parcelFacts } from './parcel-facts'
 import { readAnswer } from './stored-answer'
 
 const recorded = z.object({ draft: parcelDraftSchema })
+const priced = z.object({ quotedTotal: z.string().nullish() })
 
 /** Everything about one parcel; null when there is none that the person may see. */
 export async function getParcel(input: {
@@ -36,11 +38,13 @@ export async function getParcel(input: {
   const { answer, ...answered } = answerFor(order, readerLanguage(store, input.actor.locale))
   const { order: told, asOf } = readAnswer(answer, store.region)
   const draft = recorded.safeParse(order.request).data?.draft ?? null
+  const quoted = priced.safeParse(order.request).data?.quotedTotal
   return {
     card: orderCard(order),
     region: store.region,
     timeline,
     facts: parcelFacts(told, draft, order.createdAt),
+    agreedCents: quoted ? parseDollars(quoted) : null,
     pictures: receiptUrls(order).length,
     asOf,
     language: answered.language,

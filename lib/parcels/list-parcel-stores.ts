@@ -2,6 +2,7 @@ import 'server-only'
 import { inArray } from 'drizzle-orm'
 import { storesWhere, type Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
+import { parcelRoutes } from '@/lib/db/tables/forms/parcel-routes'
 import { stores } from '@/lib/db/tables/stores'
 import { offersParcels } from '@/lib/domain/areas'
 import type { ParcelStores } from './model/new-parcel'
@@ -19,11 +20,13 @@ export async function listParcelStores(input: {
   const { actor, locale } = input
   const ids = storesWhere(actor, 'parcels.place')
   if (ids.length === 0) return { stores: [], notSetUp: [] }
-  const rows = await database()
-    .select()
-    .from(stores)
-    .where(inArray(stores.id, ids))
-    .orderBy(stores.code)
+  const db = database()
+  const rows = await db.select().from(stores).where(inArray(stores.id, ids)).orderBy(stores.code)
+  const saved = await db
+    .select({ id: parcelRoutes.id, name: parcelRoutes.name, storeId: parcelRoutes.storeId })
+    .from(parcelRoutes)
+    .where(inArray(parcelRoutes.storeId, ids))
+    .orderBy(parcelRoutes.name)
   const found: ParcelStores = { stores: [], notSetUp: [] }
   for (const row of rows) {
     const { id, code, phone, parcelMerchantId } = row
@@ -32,7 +35,10 @@ export async function listParcelStores(input: {
       found.notSetUp.push({ id, name: shownName })
     } else {
       const store = sendingStore({ ...row, parcelMerchantId })
-      found.stores.push({ ...store, id, code, phone, shownName })
+      const routes = saved
+        .filter(({ storeId }) => storeId === id)
+        .map((route) => ({ id: route.id, name: route.name }))
+      found.stores.push({ ...store, id, code, phone, shownName, routes })
     }
   }
   return found

@@ -3,6 +3,7 @@
 import { cookies } from 'next/headers'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { requestOrigin } from '@/lib/audit/request-origin'
 import { database } from '@/lib/db/client'
 import { people } from '@/lib/db/tables/people'
 import { LOCALE_COOKIE, LOCALE_COOKIE_OPTIONS } from '@/lib/i18n/locales'
@@ -27,6 +28,7 @@ import {
   personSchema,
   preferencesSchema,
   sessionSchema,
+  warningsSchema,
 } from './model/person'
 import {
   choosePasswordSchema,
@@ -35,10 +37,12 @@ import {
   passwordSchema,
   stepPasswordSchema,
 } from './model/sign-in'
-import { roleIdSchema, roleSchema } from './model/role'
+import { codeRoleSchema, roleIdSchema, roleSchema } from './model/role'
+import { askCodes as askOfRole } from './roles/ask-codes'
 import { deleteRole as removeRole } from './roles/delete-role'
 import { saveRole as keepRole } from './roles/save-role'
 import { savePerson as save } from './save-person'
+import { setWarnings as chooseWarnings } from './set-warnings'
 import { endOtherSessions as endOthers } from './sessions/end-other-sessions'
 import { endSession as end } from './sessions/end-session'
 
@@ -46,7 +50,7 @@ import { endSession as end } from './sessions/end-session'
 export const createFirstAdmin = publicAction({
   schema: firstAdminSchema,
   run: async (form) => {
-    await createFirst(database(), form)
+    await createFirst(database(), form, await requestOrigin())
     return null
   },
 })
@@ -72,21 +76,27 @@ export const deleteRole = action({
   run: ({ actor, form }) => removeRole({ actor, ...form }),
 })
 
+export const askCodes = action({ schema: codeRoleSchema, may: 'roles.manage', run: askOfRole })
+
 export const changeOwnPassword = action({
   schema: ownPasswordSchema,
-  may: 'self',
+  may: 'account',
   run: changePassword,
 })
 
-export const beginOwnCode = action({ schema: passwordSchema, may: 'self', run: beginCode })
+export const beginOwnCode = action({ schema: passwordSchema, may: 'account', run: beginCode })
 
-export const confirmOwnCode = action({ schema: codeSchema, may: 'self', run: confirmCode })
+export const confirmOwnCode = action({ schema: codeSchema, may: 'account', run: confirmCode })
 
-export const endOwnCode = action({ schema: passwordSchema, may: 'self', run: endCode })
+export const endOwnCode = action({ schema: passwordSchema, may: 'account', run: endCode })
 
-export const firstRecoveryCodes = action({ schema: z.object({}), may: 'self', run: firstCodes })
+export const firstRecoveryCodes = action({ schema: z.object({}), may: 'account', run: firstCodes })
 
-export const renewRecoveryCodes = action({ schema: passwordSchema, may: 'self', run: renewCodes })
+export const renewRecoveryCodes = action({
+  schema: passwordSchema,
+  may: 'account',
+  run: renewCodes,
+})
 
 export const removeCode = action({
   schema: personIdSchema,
@@ -95,9 +105,12 @@ export const removeCode = action({
 })
 
 /** One's own; another's only for whom the operation finds that the person may manage them. */
-export const endSession = action({ schema: sessionSchema, may: 'self', run: end })
+export const endSession = action({ schema: sessionSchema, may: 'account', run: end })
 
-export const endOtherSessions = action({ schema: personIdSchema, may: 'self', run: endOthers })
+export const endOtherSessions = action({ schema: personIdSchema, may: 'account', run: endOthers })
+
+/** Whether a manager hears by e-mail of what needs one. */
+export const setWarnings = action({ schema: warningsSchema, may: 'self', run: chooseWarnings })
 
 /** Remembered with the person, and on this device for the pages before sign-in. */
 export const setLocale = action({

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import { appendAudit, type RequestOrigin } from '@/lib/audit/append-audit'
 import { hashPassword } from '@/lib/auth/passwords/password'
 import { requireGoodPassword } from '@/lib/auth/passwords/require-good-password'
 import type { Database, Queries } from '@/lib/db/client'
@@ -52,7 +53,11 @@ export async function firstStartState(
 }
 
 /** Uses the link up. Throws when it is wrong, used, or an administrator is there already. */
-export async function createFirstAdmin(db: Database, form: FirstAdminForm): Promise<void> {
+export async function createFirstAdmin(
+  db: Database,
+  form: FirstAdminForm,
+  origin: RequestOrigin,
+): Promise<void> {
   const { name, email, password } = form
   // Before anything that costs time: strangers may ask this as often as they like.
   if ((await firstStartState(db, form.token)) !== 'open') throw new Problem('firstStartUsed')
@@ -69,7 +74,14 @@ export async function createFirstAdmin(db: Database, form: FirstAdminForm): Prom
       .from(people)
       .where(sql`lower(${people.email}) = ${email}`)
     if (other) throw new Problem('wrongInput', { fields: { email: 'emailTaken' } })
-    await tx.insert(people).values({ name, email, passwordHash, isAdmin: true })
+    const [made] = await tx
+      .insert(people)
+      .values({ name, email, passwordHash, isAdmin: true })
+      .returning({ id: people.id })
+    if (!made) throw new Error('the administrator was not written')
+    const record = { kind: 'person', id: made.id, name: email } as const
+    const after = { name, email, isAdmin: true }
+    await appendAudit(tx, { action: 'person.made', actor: null, record, after }, origin)
   })
 }
 

@@ -3,6 +3,8 @@ import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '@/lib/audit/record-audit'
 import { requireInHouse, type Actor } from '@/lib/auth/actor'
 import { endSessions } from '@/lib/auth/sessions/end-sessions'
+import { codesAsked } from '@/lib/auth/codes/codes-asked'
+import { tellPerson } from '@/lib/auth/tell-person'
 import { hashPassword } from '@/lib/auth/passwords/password'
 import { requireGoodPassword } from '@/lib/auth/passwords/require-good-password'
 import { database, type Queries } from '@/lib/db/client'
@@ -32,14 +34,26 @@ export async function savePerson(input: {
     await requireGrantable(tx, { actor, form })
     await assertFreeEmail(tx, form)
     const saved = form.id ?? (await insertPerson(tx, actor, form))
+    const wasAsked = form.id === null || (await areCodesAsked(tx, saved))
     if (form.id !== null) await updatePerson(tx, actor, saved, form)
     await writeRoles(tx, saved, form)
+    // From now on nobody is in without a code, but for whoever says so of themselves.
+    if (!wasAsked && (await areCodesAsked(tx, saved))) await signOut(tx, actor, saved)
     // What they may see changed: their open streams look again.
     await notifyLive(tx, { kind: 'person', personId: saved })
     return saved
   })
   const isInvited = form.id === null && form.password === '' && !form.disabled
   return { id, link: isInvited ? await renewLink({ actor, form: { personId: id } }) : null }
+}
+
+async function areCodesAsked(tx: Queries, id: number): Promise<boolean> {
+  const [found] = await tx.select({ asked: codesAsked() }).from(people).where(eq(people.id, id))
+  return found?.asked ?? false
+}
+
+async function signOut(tx: Queries, actor: Actor, personId: number): Promise<void> {
+  await endSessions(tx, { personId, exceptId: personId === actor.id ? actor.sessionId : null })
 }
 
 async function assertFreeEmail(queries: Queries, form: PersonForm): Promise<void> {
@@ -82,6 +96,8 @@ async function updatePerson(
   const { name, email, isAdmin, requiresCode, mustChangePassword } = form
   const disabledAt = form.disabled ? (before.disabledAt ?? new Date()) : null
   const held = await tx.select().from(memberships).where(eq(memberships.personId, id))
+  // To the old address: whoever took it over gets nothing of it.
+  if (before.email.toLowerCase() !== email) await tellPerson(tx, { personId: id, change: 'email' })
   await tx
     .update(people)
     .set({ name, email, isAdmin, requiresCode, mustChangePassword, disabledAt })
@@ -91,10 +107,7 @@ async function updatePerson(
     await setPassword(tx, { personId: id, passwordHash, mustChange: mustChangePassword })
     await recordAudit(tx, { action: 'person.password-changed', actor, record })
   }
-  // From now on nobody is in without a code, but for whoever says so of themselves.
-  if (form.disabled || (requiresCode && !before.requiresCode)) {
-    await endSessions(tx, { personId: id, exceptId: id === actor.id ? actor.sessionId : null })
-  }
+  if (form.disabled) await signOut(tx, actor, id)
   const roles = held.flatMap(({ storeId, role, roleId }) => {
     const ref = role ?? roleId
     return ref === null ? [] : [{ storeId, role: ref }]

@@ -3,10 +3,12 @@ import { inArray } from 'drizzle-orm'
 import { redirect } from 'next/navigation'
 import { canAnywhere, permissionsAt, type Actor } from '@/lib/auth/actor'
 import { currentActor } from '@/lib/auth/current-actor'
+import { shownMap } from '@/lib/config/map-setting'
 import { settings } from '@/lib/config/settings'
 import { database } from '@/lib/db/client'
 import { stores } from '@/lib/db/tables/stores'
 import { isOfHouse, PERMISSIONS } from '@/lib/domain/permissions'
+import { storeColour } from '@/lib/domain/store-colour'
 import type { StoreAccess, Viewer } from './model/viewer'
 
 async function storesOf(actor: Actor, locale: string): Promise<StoreAccess[]> {
@@ -25,10 +27,12 @@ async function storesOf(actor: Actor, locale: string): Promise<StoreAccess[]> {
       code: row.code,
       name: locale.startsWith('zh') && row.nameZh ? row.nameZh : row.name,
       region: row.region,
+      colour: storeColour(row),
       advanceMinutes: row.foodAdvanceMinutes,
       location: { lat: row.lat, lng: row.lng },
       hasFood: row.foodClientMerchantId !== null,
       usesAddressIds: row.foodUsesAddressIds,
+      usesKitchenMarks: row.foodUsesKitchenMarks,
       lateMinutes: {
         waiting: row.lateWaitingMinutes,
         atStore: row.lateAtStoreMinutes,
@@ -50,10 +54,11 @@ export async function viewerOrNull(locale: string): Promise<Viewer | null> {
     name: actor.name,
     email: actor.email,
     isAdmin: actor.isAdmin,
+    tablet: actor.tablet && { name: actor.tablet.name, lockMinutes: actor.tablet.lockMinutes },
     mayInHouse: PERMISSIONS.filter(isOfHouse).filter((one) => canAnywhere(actor, one)),
     stores: await storesOf(actor, locale),
     environment,
-    tiles: mapTiles,
+    tiles: shownMap(mapTiles),
   }
 }
 

@@ -7,7 +7,12 @@ import { findErrorCode } from './error-codes'
  * it; or nobody knows.
  */
 type FailureKind =
-  'refused' | 'not-sent' | 'connection-lost' | 'timed-out' | 'unreadable-answer' | 'server-failed'
+  | 'refused'
+  | 'not-sent'
+  | 'connection-lost'
+  | 'timed-out'
+  | 'unreadable-answer'
+  | 'server-failed'
 
 /** Which call it was. The request id is also in the log and was sent as KS-Client-Request-Id. */
 export type CallIdentity = {
@@ -28,7 +33,13 @@ export type PlatformErrorReply = {
 }
 
 export type NotSentReason =
-  'not-configured' | 'unwritable' | 'cannot-connect' | 'aborted' | 'busy' | 'no-token' | 'too-late'
+  | 'not-configured'
+  | 'unwritable'
+  | 'cannot-connect'
+  | 'aborted'
+  | 'busy'
+  | 'no-token'
+  | 'too-late'
 
 const UNKNOWN_OUTCOME = [
   'connection-lost',

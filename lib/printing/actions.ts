@@ -10,7 +10,15 @@ import {
   retryLabelsSchema,
   takeOutSchema,
 } from './model/print-queue'
-import { answerRunSchema, showRunSchema } from './model/print-run'
+import { answerRunSchema, showRunSchema, startRunSchema } from './model/print-run'
+import {
+  newStationSchema,
+  saveStationSchema,
+  sendRunSchema,
+  sendScannedSchema,
+  stationIdSchema,
+  withdrawRunSchema,
+} from './model/station'
 import { addChosen } from './queue/add-chosen'
 import { addMatching } from './queue/add-matching'
 import { addScanned } from './queue/add-scanned'
@@ -19,7 +27,15 @@ import { choosePaper } from './queue/choose-paper'
 import { requestLabel } from './labels/request-label'
 import { retryLabels } from './queue/retry-labels'
 import { showOne } from './runs/show-one'
+import { startRun } from './runs/start-run'
 import { showRun } from './runs/show-run'
+import { addStation } from './stations/add-station'
+import { endStation } from './stations/end-station'
+import { renewKey } from './stations/renew-key'
+import { saveStation } from './stations/save-station'
+import { sendScanned } from './stations/send-scanned'
+import { sendToStation } from './stations/send-to-station'
+import { withdrawRun } from './stations/withdraw-run'
 import { removeFromPrintQueue } from './queue/remove-from-print-queue'
 
 export const fetchLabel = action({
@@ -76,8 +92,56 @@ export const showPrintRun = action({
   run: ({ actor, form }) => showRun({ actor, ...form }),
 })
 
+export const startPrintRun = action({
+  schema: startRunSchema,
+  may: 'self',
+  run: ({ actor, form }) => startRun({ actor, ...form }),
+})
+
 export const answerPrintRun = action({
   schema: answerRunSchema,
   may: 'self',
   run: ({ actor, form }) => answerRun({ actor, ...form }),
+})
+
+export const sendToPrintStation = action({
+  schema: sendRunSchema,
+  may: byRecord('express.place'),
+  run: ({ actor, form }) => sendToStation({ actor, ...form }),
+})
+
+export const sendScannedToPrintStation = action({
+  schema: sendScannedSchema,
+  may: byRecord('express.place'),
+  run: ({ actor, form }) => sendScanned({ actor, ...form }),
+})
+
+export const withdrawFromPrintStation = action({
+  schema: withdrawRunSchema,
+  may: 'self',
+  run: ({ actor, form }) => withdrawRun({ actor, ...form }),
+})
+
+export const addPrintStation = action({
+  schema: newStationSchema,
+  may: 'stations.manage',
+  run: addStation,
+})
+
+export const savePrintStation = action({
+  schema: saveStationSchema,
+  may: byRecord('stations.manage'),
+  run: saveStation,
+})
+
+export const renewPrintStationKey = action({
+  schema: stationIdSchema,
+  may: byRecord('stations.manage'),
+  run: renewKey,
+})
+
+export const endPrintStation = action({
+  schema: stationIdSchema,
+  may: byRecord('stations.manage'),
+  run: endStation,
 })

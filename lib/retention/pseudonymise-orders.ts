@@ -53,6 +53,7 @@ async function writeOrder(tx: Transaction, order: OrderRow): Promise<void> {
       address: order.address && districtIn(order),
       doorLat: doorLat && roughly(doorLat),
       doorLng: doorLng && roughly(doorLng),
+      kitchenNote: null,
       courierName: null,
       courierPhone: null,
       courierPlate: null,

@@ -30,19 +30,16 @@ import { getParcel } from '@/lib/parcels/get-parcel'
 import { parcelOrders } from '@/lib/parcels/parcel-orders'
 import { startSimulator } from '@/lib/simulator/server'
 import { eventually } from '@/lib/testing/eventually'
-import { foodForm } from '@/lib/testing/forms/food-form'
-import { parcelForm } from '@/lib/testing/forms/parcel-form'
-import { waybillForm } from '@/lib/testing/forms/waybill-form'
+import { markedForms } from '@/lib/testing/forms/marked-forms'
 import { placeFood, placeParcel, placeWaybill } from '@/lib/testing/place-orders'
 import { seedImport } from '@/lib/testing/seeds/seed-import'
+import { placesOf, surround, type Mark } from '@/lib/testing/seeds/personal-marks'
 import { openWorld, type World } from '@/lib/testing/world'
 import { runRetention } from './run-retention'
 
 const DAY_MS = 24 * 60 * 60_000
 const DAYS = 180
 
-/** What is written into every text of an order, and the phones that it names. */
-type Mark = { word: string; phones: readonly [string, string, string] }
 const ENDED: Mark = { word: 'QENDEDQ', phones: ['91114561', '91114562', '61114563'] }
 const OPEN: Mark = { word: 'QOPENQ', phones: ['92224561', '92224562', '62224563'] }
 
@@ -75,9 +72,12 @@ describe('what must end', () => {
     const ended = await placeAll(ENDED)
     const open = await placeAll(OPEN)
     for (const order of ended) await finish(order)
-    await surround(ended, ENDED)
-    await surround(open, OPEN)
-    const before = { ended: await placesOf(ENDED), open: await placesOf(OPEN) }
+    await standBeside(ended, ENDED)
+    await standBeside(open, OPEN)
+    const before = {
+      ended: await placesOf(world.instance.db, ENDED),
+      open: await placesOf(world.instance.db, OPEN),
+    }
     // The test would prove little if it had not written everywhere.
     expect([...before.ended.keys()]).toEqual(
       expect.arrayContaining([
@@ -86,12 +86,17 @@ describe('what must end', () => {
         'orders.recipient_name',
         'orders.recipient_phone',
         'orders.address',
+        'order_search.text',
         'order_events.detail',
         'inbox.raw',
         'import_rows.cells',
         'imports.file_name',
+        'recipients.name',
+        'recipients.phone',
+        'recipients.recipient',
         'customers.name',
         'customers.phone',
+        'customers.note',
         'customer_addresses.address',
         'customer_addresses.remark',
         'hand_in_sheets.rows',
@@ -103,11 +108,11 @@ describe('what must end', () => {
 
     const tooSoon = await run(DAYS - 1)
     expect(tooSoon['orders']).toBe(0)
-    expect(await placesOf(ENDED)).toEqual(before.ended)
+    expect(await placesOf(world.instance.db, ENDED)).toEqual(before.ended)
 
     await run(DAYS + 1)
-    expect(await placesOf(ENDED)).toEqual(new Map())
-    expect(await placesOf(OPEN)).toEqual(before.open)
+    expect(await placesOf(world.instance.db, ENDED)).toEqual(new Map())
+    expect(await placesOf(world.instance.db, OPEN)).toEqual(before.open)
     for (const { id } of ended) expect(await asides(id)).toEqual({ labels: 0, links: 0, places: 0 })
     for (const { id } of open) expect(await asides(id)).toEqual({ labels: 1, links: 1, places: 1 })
 
@@ -276,69 +281,28 @@ describe('beside the orders of the platform', () => {
   })
 })
 
+/** With what the audit log says of each. */
+async function standBeside(placed: readonly Placed[], mark: Mark): Promise<void> {
+  const { db } = world.instance
+  await surround(placed, mark, { db, by: admin, storeId: shatin })
+  for (const { id } of placed) {
+    await recordAudit(db, {
+      action: 'order.seen',
+      actor: admin,
+      record: { kind: 'order', id },
+      personal: { name: `${mark.word} seen` },
+    })
+  }
+}
+
 type Placed = { id: number; family: 'food' | 'parcel' | 'express'; platformOrderId: string }
 
 /** One order of each family, with every text that its form takes filled in. */
 async function placeAll(mark: Mark): Promise<Placed[]> {
-  const text = (place: string) => `${mark.word} ${place}`
-  const [first, second, third] = mark.phones
-  const food = await placeFood({
-    actor: admin,
-    form: foodForm(central, {
-      recipientName: text('name'),
-      recipientPhone: first,
-      address: text('address'),
-      remark: text('remark'),
-      storeRemark: text('note'),
-      addressId: mark.word,
-    }),
-  })
-  const stop = (name: string, lat: number) => ({
-    address: text(`${name} street`),
-    description: text(`${name} bell`),
-    location: { lat, lng: 114.158 },
-    contacts: [{ name: text(name), phone: second, company: text('company') }],
-  })
-  const parcel = parcelForm(central)
-  const sent = await placeParcel({
-    actor: admin,
-    form: {
-      ...parcel,
-      draft: {
-        ...parcel.draft,
-        path: [stop('sender', 22.2819), stop('recipient', 22.2849)],
-        contact: { name: text('contact'), phone: second },
-        remark: text('remark'),
-        items: { ...parcel.draft.items!, detail: text('goods') },
-      },
-    },
-  })
-  const waybill = waybillForm(shatin)
-  const wrapped = await placeWaybill({
-    actor: admin,
-    form: {
-      ...waybill,
-      draft: {
-        ...waybill.draft,
-        remark: text('remark'),
-        recipient: {
-          ...waybill.draft.recipient!,
-          name: text('name'),
-          phone: third,
-          address: {
-            flat: `${mark.word}1`,
-            floor: `${mark.word}2`,
-            block: `${mark.word}3`,
-            building: text('building'),
-            street: text('street'),
-            district: '沙田區',
-            area: 'New Territories',
-          },
-        },
-        items: [{ code: mark.word, name: text('goods'), quantity: 1 }],
-      },
-    },
-  })
+  const forms = markedForms(mark, { central, shatin })
+  const food = await placeFood({ actor: admin, form: forms.food })
+  const sent = await placeParcel({ actor: admin, form: forms.parcel })
+  const wrapped = await placeWaybill({ actor: admin, form: forms.waybill })
   await world.quiet()
   const placed: Placed[] = []
   for (const [{ orderId: id }, family] of [
@@ -376,71 +340,6 @@ async function finish({ id, family, platformOrderId }: Placed): Promise<void> {
     const [row] = await world.instance.db.select().from(orders).where(eq(orders.id, id))
     return row?.closed
   })
-}
-
-/** Everything that stands beside an order elsewhere. */
-async function surround(placed: readonly Placed[], { word }: Mark): Promise<void> {
-  const { db } = world.instance
-  for (const { id } of placed) {
-    await db.execute(sql`
-      insert into order_care (order_id, note, changed_by) values (${id}, ${`${word} note`}, ${admin.id})`)
-    await recordAudit(db, {
-      action: 'order.seen',
-      actor: admin,
-      record: { kind: 'order', id },
-      personal: { name: `${word} seen` },
-    })
-    await db.execute(sql`update inbox set raw = raw || ${word} where order_id = ${id}`)
-    await db.execute(sql`
-      insert into labels (order_id, paper, copies, language, pdf, sha256, pages)
-      values (${id}, 'A4', 1, 'en', convert_to(${word}, 'UTF8'), '', 1)`)
-    await db.execute(sql`
-      insert into courier_positions (order_id, at, lat, lng) values (${id}, now(), 22.28, 114.15)`)
-    await db.execute(sql`
-      insert into checkouts (order_id, batch, how, by, undone_at, undone_by, undone_reason)
-      values (${id}, 'day', 'typed', ${admin.id}, now(), ${admin.id}, ${`${word} reason`})`)
-    await db.execute(sql`
-      insert into order_events (order_id, identity, source, kind, at, text, detail)
-      values (${id}, 'told', 'query', 'query-refused', now(), ${`${word} words`},
-        ${JSON.stringify({ code: '1', exception: `${word} lost` })}::text::jsonb)`)
-    await db.execute(sql`
-      insert into share_links (token_hash, order_id, expires_at)
-      values (gen_random_uuid()::text, ${id}, now() + interval '1 day')`)
-  }
-  const orderIds = placed.map(({ id }) => id)
-  const importId = await seedImport(db, { storeId: shatin, fileName: `${word}.csv`, orderIds })
-  await db.execute(sql`
-    update import_rows set cells = ${JSON.stringify({ a: `${word} cell` })}::text::jsonb
-    where import_id = ${importId}`)
-  await db.execute(sql`
-    update imports set columns = ${JSON.stringify([{ key: 'a', name: 'Name', field: 'recipientName' }])}::text::jsonb
-    where id = ${importId}`)
-  const rows = orderIds.map((orderId) => ({ orderId, recipientName: `${word} on paper` }))
-  await db.execute(sql`
-    insert into hand_in_sheets (store_id, batch, number, rows, printed_at, printed_by, created_by)
-    values (${shatin}, ${word.toLowerCase().replaceAll('q', '')}, ${orderIds[0]}, ${JSON.stringify(rows)}::text::jsonb, now(), ${admin.id}, ${admin.id})`)
-}
-
-/** Where a mark stands: `table.column`, and in how many rows. Every text there is is read. */
-async function placesOf({ word, phones }: Mark): Promise<Map<string, number>> {
-  const { db } = world.instance
-  const { rows: columns } = await db.execute<{ schema: string; name: string; column: string }>(sql`
-    select c.table_schema as schema, c.table_name as name, c.column_name as column
-    from information_schema.columns c
-    join information_schema.tables t using (table_schema, table_name)
-    where t.table_type = 'BASE TABLE' and c.table_schema not in ('pg_catalog', 'information_schema')
-      and c.data_type in ('text', 'character varying', 'json', 'jsonb', 'ARRAY', 'USER-DEFINED')`)
-  expect(columns.length).toBeGreaterThan(100)
-  const found = new Map<string, number>()
-  const wanted = [word, ...phones].join('|')
-  for (const { schema, name, column } of columns) {
-    const { rows } = await db.execute<{ count: number }>(sql`
-      select count(*)::int as count
-      from ${sql.identifier(schema)}.${sql.identifier(name)}
-      where ${sql.identifier(column)}::text ~* ${wanted}`)
-    if (rows[0]!.count > 0) found.set(`${name}.${column}`, rows[0]!.count)
-  }
-  return found
 }
 
 async function asides(orderId: number) {

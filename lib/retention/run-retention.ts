@@ -24,6 +24,8 @@ const STEPS: Readonly<Record<string, Step>> = {
   callbacks: endCallbacks,
   imports: endImports,
   customers: endCustomers,
+  recipients: endRecipients,
+  routes: endRoutes,
   positions: endPositions,
   signIns: endSignIns,
   audit: endAudit,
@@ -157,6 +159,37 @@ function endCustomers(input: Input): Promise<number> {
     )
     return addresses + gone
   })
+}
+
+/** The same of a store's address book, while no waybill to them is open. */
+function endRecipients(input: Input): Promise<number> {
+  const { db, days, now } = input
+  const before = daysBefore(now, days).toISOString()
+  return untilNone(input, () =>
+    rowsOf(
+      db,
+      sql`delete from recipients where id in (
+        select r.id from recipients r
+        where r.last_used_at < ${before}::timestamptz and not exists (
+          select 1 from orders o where o.family = 'express' and o.store_id = r.store_id
+            and not o.closed and r.phone like '%' || o.recipient_phone)
+        limit ${ROWS_AT_ONCE})`,
+    ),
+  )
+}
+
+/** A saved route names people, and ends as they do: so long after it was used last. */
+function endRoutes(input: Input): Promise<number> {
+  const { db, days, now } = input
+  const before = daysBefore(now, days).toISOString()
+  return untilNone(input, () =>
+    rowsOf(
+      db,
+      sql`delete from parcel_routes where id in (
+        select id from parcel_routes where last_used_at < ${before}::timestamptz
+        limit ${ROWS_AT_ONCE})`,
+    ),
+  )
 }
 
 function endPositions(input: Input): Promise<number> {

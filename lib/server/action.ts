@@ -1,6 +1,7 @@
 import 'server-only'
 import { unstable_rethrow } from 'next/navigation'
 import type { z } from 'zod'
+import { withActingSession } from '@/lib/auth/acting-session'
 import type { Actor } from '@/lib/auth/actor'
 import { currentActor } from '@/lib/auth/current-actor'
 import type { ActionResult } from '@/lib/i18n/action-result'
@@ -31,7 +32,7 @@ export function action<Schema extends z.ZodType, Value>(
       if (!parsed.ok) return { ok: false, problem: 'wrongInput', fields: parsed.fields }
       const form = parsed.data
       requireMay(actor, may, form)
-      return { ok: true, value: await run({ actor, form }) }
+      return { ok: true, value: await withActingSession(actor, () => run({ actor, form })) }
     } catch (error) {
       unstable_rethrow(error)
       return toFailure(error)

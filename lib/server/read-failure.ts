@@ -4,6 +4,7 @@ import type { Failure } from '@/lib/i18n/action-result'
 const STATUS: Readonly<Record<string, number>> = {
   signInAgain: 401,
   notAllowed: 403,
+  notOnTablet: 403,
   notFound: 404,
   wrongInput: 400,
   unexpected: 500,

@@ -1,5 +1,6 @@
 'use server'
 
+import { z } from 'zod'
 import { action } from '@/lib/server/action'
 import { decideStatusCode as decide } from './decide-status-code'
 import { dismissCallback as dismiss } from './callbacks/dismiss-callback'
@@ -8,11 +9,14 @@ import { giveUpJobs as giveUp } from './jobs/give-up-jobs'
 import { replayCallback as replay } from './callbacks/replay-callback'
 import { retryJobs as retry } from './jobs/retry-jobs'
 import { testConnection as test } from './health/test-connection'
+import { emptyDemo as empty } from './demo/empty-demo'
+import { restartRush as restart } from './demo/restart-rush'
 import { eraseCustomerData as erase } from './customer-data/erase-customer-data'
 import { findCustomers as findThem } from './customer-data/find-customers'
 import { callbackIdSchema, assignCallbackSchema } from './model/callbacks'
 import { connectionSchema } from './model/connections'
 import { customerRefSchema, customerSearchSchema } from './model/customer-data'
+import { emptyDemoSchema } from './model/demo'
 import { jobIdsSchema } from './model/jobs'
 import { statusCodeSchema } from './model/status-codes'
 
@@ -70,3 +74,11 @@ export const eraseCustomerData = action({
   may: 'customer-data.manage',
   run: erase,
 })
+
+export const restartRush = action({
+  schema: z.object({}),
+  may: 'settings.manage',
+  run: ({ actor }) => restart({ actor }),
+})
+
+export const emptyDemo = action({ schema: emptyDemoSchema, may: 'settings.manage', run: empty })

@@ -9,9 +9,11 @@ import { messagesOf } from '@/lib/i18n/messages'
 import { lockerTasks } from '@/lib/lockers/tasks'
 import { orderTasks } from '@/lib/orders/tasks'
 import { parcelTasks } from '@/lib/parcels/tasks'
+import { peopleTasks } from '@/lib/people/tasks'
 import { printingTasks } from '@/lib/printing/tasks'
 import { retentionTasks } from '@/lib/retention/tasks'
 import { storeTasks } from '@/lib/stores/tasks'
+import { warningTasks } from '@/lib/warnings/tasks'
 
 const names = [
   orderTasks,
@@ -25,6 +27,8 @@ const names = [
   printingTasks,
   retentionTasks,
   auditTasks,
+  warningTasks,
+  peopleTasks,
 ].flatMap(({ tasks }) => Object.keys(tasks))
 
 /** A key with dots leads down into the messages, as the page looks it up. */

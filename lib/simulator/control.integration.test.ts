@@ -233,3 +233,23 @@ describe('bad control input is refused in one sentence', () => {
     expect(error).not.toContain('\n')
   })
 })
+
+describe('whom a fault is for', () => {
+  const ordered = async (number: string) => {
+    const body = creation({ client_order_id: number })
+    return simulator.stranger.call(CREATE, body)
+  }
+
+  it('is whoever sends the text that it names, and nobody else', async () => {
+    await arm('error', { code: 261000, containing: '700100010001' })
+    expect(await ordered('700100010002')).toMatchObject({ error: 0 })
+    expect(await ordered('700100010001')).toMatchObject({ error: 261000 })
+  })
+
+  it('is not who was spared, for whom it waits', async () => {
+    await control('POST', '/spare', { containing: '700100010003' })
+    await arm('error', { code: 261000 })
+    expect(await ordered('700100010003')).toMatchObject({ error: 0 })
+    expect(await ordered('700100010004')).toMatchObject({ error: 261000 })
+  })
+})

@@ -20,6 +20,7 @@ export async function listStores({ actor }: { actor: Actor }): Promise<StoreRow[
     location: { lat: row.lat, lng: row.lng },
     address: row.address,
     phone: row.phone,
+    colour: row.colour ?? '',
     foodClientMerchantId: row.foodClientMerchantId ?? '',
     foodProfile: row.foodProfile,
     foodUsesAddressIds: row.foodUsesAddressIds,
@@ -28,6 +29,7 @@ export async function listStores({ actor }: { actor: Actor }): Promise<StoreRow[
     expressMerchantId: row.expressMerchantId === null ? '' : String(row.expressMerchantId),
     expressShipmentCodes: row.expressShipmentCodes,
     foodAdvanceMinutes: row.foodAdvanceMinutes,
+    foodUsesKitchenMarks: row.foodUsesKitchenMarks,
     lateMinutes: {
       waiting: row.lateWaitingMinutes,
       atStore: row.lateAtStoreMinutes,

@@ -27,7 +27,7 @@ export function placeParcel({ actor, form }: Asked<ParcelForm>): Promise<Placing
   const family = {
     ...parcelOrders,
     isAskedOtherwise: () => false,
-    check: () => ({ draft, quotationKey }),
+    check: () => ({ draft, quotationKey, quotedTotal: null }),
   }
   return placeOrder(family, { actor, form: { ...typedParcel(), ...asked, quote: null } })
 }

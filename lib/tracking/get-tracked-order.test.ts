@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { STAGES } from '@/lib/domain/stages'
+import { storeColour } from '@/lib/domain/store-colour'
 import { trackedOrder } from './get-tracked-order'
 
 const NOW = '2026-11-21T04:00:00.000Z'
-const store = { name: 'Central', nameZh: '中環店', region: 'HK', lat: 22.28, lng: 114.15 } as const
+const store = {
+  id: 1,
+  name: 'Central',
+  nameZh: '中環店',
+  phone: '21110001',
+  colour: 'teal',
+  region: 'HK',
+  lat: 22.28,
+  lng: 114.15,
+} as const
 const seen = { lat: 22.285, lng: 114.152, at: new Date(NOW) }
 
 const order = (change: Partial<Parameters<typeof trackedOrder>[0]> = {}) => ({
@@ -72,5 +82,13 @@ describe('what the customer is told', () => {
   it('names a store without a Chinese name by its only one', () => {
     const { storeName } = trackedOrder(order(), { ...store, nameZh: null }, null)
     expect(storeName).toEqual({ en: 'Central', zh: 'Central' })
+  })
+
+  it('names the store’s number, where it has one, and the colour it is known by', () => {
+    expect(trackedOrder(order(), store, null)).toMatchObject({
+      storePhone: '21110001',
+      storeColour: storeColour(store),
+    })
+    expect(trackedOrder(order(), { ...store, phone: '' }, null).storePhone).toBeNull()
   })
 })

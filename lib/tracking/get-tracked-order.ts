@@ -7,6 +7,7 @@ import { shareLinks } from '@/lib/db/tables/share-links'
 import { stores } from '@/lib/db/tables/stores'
 import type { Coordinates } from '@/lib/domain/coordinates'
 import type { Stage } from '@/lib/domain/stages'
+import { storeColour } from '@/lib/domain/store-colour'
 import { rangeInstants } from '@/lib/domain/time/moments'
 import { recordCustomerVisit } from '@/lib/live/customer-visits'
 import type { TrackedOrder } from './model/tracked-order'
@@ -87,7 +88,10 @@ type Order = Pick<
   | 'closed'
 >
 type Seen = Coordinates & { at: Date }
-type Store = Pick<typeof stores.$inferSelect, 'name' | 'nameZh' | 'region' | 'lat' | 'lng'>
+type Store = Pick<
+  typeof stores.$inferSelect,
+  'id' | 'name' | 'nameZh' | 'phone' | 'colour' | 'region' | 'lat' | 'lng'
+>
 
 /** Whether the courier has the food: only then is it the customer's business where they are. */
 function isRiding(stage: Stage): boolean {
@@ -122,6 +126,8 @@ export function trackedOrder(order: Order, store: Store, seen: Seen | null): Tra
   const isCancelling = order.cancelling === 'agreed' && !order.closed
   return {
     storeName: { en: name, zh: nameZh ?? name },
+    storePhone: store.phone || null,
+    storeColour: storeColour(store),
     region,
     stage,
     isCancelling,

@@ -8,6 +8,7 @@ import { addEvent } from '@/lib/orders/status/add-event'
 import { changeQuietly } from '@/lib/orders/status/change-order'
 import { lockOrder, type OrderRow } from '@/lib/orders/lock-order'
 import { visibleOrder } from '@/lib/orders/visible-order'
+import { invitation } from './invitation'
 import { trackingPaths } from './keys'
 import type { MadeLink } from './model/share'
 import { linkExpiry, newToken, tokenHash } from './share-link'
@@ -33,7 +34,8 @@ export async function makeShareLink(input: {
 }): Promise<MadeLink> {
   const { actor, orderId: id, now } = input
   const db = database()
-  await visibleOrder(db, { actor, orderId: id, act: 'share', among: ['food'] })
+  const wanted = { actor, orderId: id, act: 'share', among: ['food'] } as const
+  const { order: asked, store } = await visibleOrder(db, wanted)
   const token = newToken()
   const state = await db.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
@@ -64,6 +66,7 @@ export async function makeShareLink(input: {
     url: url.href,
     qr: qrCode(url.href),
     localOnly: LOCAL_HOST.test(url.hostname),
+    invitation: invitation(asked, store, url.href),
     state,
   }
 }

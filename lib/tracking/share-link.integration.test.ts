@@ -3,6 +3,7 @@ import { addDays, addHours, addMinutes } from 'date-fns'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { courierPositions, orderEvents, orders } from '@/lib/db/tables/orders'
 import { shareLinks } from '@/lib/db/tables/share-links'
+import { storeColour } from '@/lib/domain/store-colour'
 import { ordersVisited } from '@/lib/live/customer-visits'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
 import { getShareState } from './get-share-state'
@@ -99,6 +100,8 @@ describe('a link for the customer', () => {
     // The whole of it: a new member that tells more fails here.
     expect(first).toEqual({
       storeName: { en: 'Central', zh: '中環店' },
+      storePhone: '21110001',
+      storeColour: storeColour({ id: central, colour: null }),
       region: 'HK',
       isCancelling: false,
       stage: 'riding',

@@ -1,1 +1,1 @@
-export { ListSkeleton as default } from '@/components/orders/list/list-skeleton'
+export { ListSkeleton as default } from '@/components/lists/list-skeleton'

@@ -1,14 +1,17 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
-import Link from 'next/link'
-import { OrganisationButton } from '@/components/people/entry/organisation-button'
-import { SignInForm } from '@/components/people/entry/sign-in-form'
+import { LazyOrganisationButton } from '@/components/people/entry/lazy-organisation-button'
+import { type DemoPerson, SignInForm } from '@/components/people/entry/sign-in-form'
 import { safeFrom } from '@/components/shell/safe-from'
 import { FORGOTTEN_PATH } from '@/components/shell/sign-in-paths'
 import { Notice } from '@/components/ui/notice'
 import { settings } from '@/lib/config/settings'
+import { database } from '@/lib/db/client'
+import { publicSignIns } from '@/lib/demo/public-sign-ins'
 import { viewerOrNull } from '@/lib/people/viewer'
+import { currentTablet } from '@/lib/auth/tablets/current-tablet'
+import { tabletPaths } from '@/lib/tablets/keys'
 
 type SignInPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
@@ -20,6 +23,8 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
   const given = await searchParams
   const from = safeFrom(given['from'])
   if (await viewerOrNull(await getLocale())) redirect(from)
+  // On a shared tablet somebody may still sign in as on a device of their own.
+  if (given['with'] !== 'password' && (await currentTablet())) redirect(tabletPaths.screen(from))
   const t = await getTranslations('people')
   const { mail, oidc } = settings()
   return (
@@ -33,15 +38,30 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
           )}
         </Notice>
       )}
-      <SignInForm from={from} />
-      {oidc && <OrganisationButton from={from} />}
+      <SignInForm from={from} demo={await demoPeople(await getLocale())} />
+      {oidc && <LazyOrganisationButton from={from} />}
       {mail ? (
-        <Link href={FORGOTTEN_PATH} className="text-accent underline underline-offset-2">
+        // Not the router's: everybody loads this page first, and few press here.
+        <a href={FORGOTTEN_PATH} className="text-accent underline underline-offset-2">
           {t('signIn.forgottenLink')}
-        </Link>
+        </a>
       ) : (
         <p className="text-muted">{t('signIn.forgotten')}</p>
       )}
     </div>
   )
+}
+
+/** As whom everybody may try the demo, beside the simulator alone: none once it is closed. */
+async function demoPeople(locale: string): Promise<DemoPerson[]> {
+  if (settings().environment !== 'simulator') return []
+  const names = new Intl.ListFormat(locale, { type: 'unit' })
+  return (await publicSignIns(database())).map(({ email, password, role, storeNames }) => ({
+    email,
+    password,
+    role,
+    stores: names.format(
+      storeNames.map(({ name, nameZh }) => (locale === 'zh-HK' && nameZh) || name),
+    ),
+  }))
 }

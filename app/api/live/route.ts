@@ -1,5 +1,8 @@
+import { cookies } from 'next/headers'
+import { STORE_COOKIE } from '@/components/shell/choose-stores'
 import { storesWhere, type Actor } from '@/lib/auth/actor'
 import { currentActor, freshActor } from '@/lib/auth/current-actor'
+import { log } from '@/lib/config/log'
 import { database } from '@/lib/db/client'
 import { MAY } from '@/lib/domain/permissions'
 import type { Family } from '@/lib/domain/stages'
@@ -7,6 +10,7 @@ import { liveHub, type Visibility } from '@/lib/live/hub'
 import { makeRoomForStream, openStream } from '@/lib/live/open-stream'
 import { ordersAmong } from '@/lib/orders/lists/orders-among'
 import { readCards } from '@/lib/orders/lists/read-cards'
+import { markCounter } from '@/lib/stores/counters/mark-counter'
 import { ownClockFault } from '@/lib/settings/health/own-clock-fault'
 
 export const dynamic = 'force-dynamic'
@@ -27,6 +31,10 @@ function sightOf(actor: Actor): Visibility {
   }
 }
 
+/** Which store the device shows; what the person may not see there counts for nothing. */
+const shownStore = (cookie: string | undefined) =>
+  cookie !== undefined && /^\d{1,15}$/.test(cookie) ? Number(cookie) : 'all'
+
 /** The changes of the signed-in person's stores, as they happen (`?watch=1,2`: couriers too). */
 export async function GET(request: Request): Promise<Response> {
   const actor = await currentActor()
@@ -34,6 +42,7 @@ export async function GET(request: Request): Promise<Response> {
   makeRoomForStream(actor.sessionId)
   const db = database()
   const sight = sightOf(actor)
+  const shown = shownStore((await cookies()).get(STORE_COOKIE)?.value)
   return openStream({
     hub: liveHub((ids) => readCards(db, ids)),
     person: actor,
@@ -46,6 +55,11 @@ export async function GET(request: Request): Promise<Response> {
       const now = await freshActor(actor)
       return now && sightOf(now)
     },
+    onOpen: () =>
+      markCounter(db, { actor, shown }).catch((error: unknown) =>
+        // Who looks goes on looking; the next beat writes it.
+        log().warn({ err: error }, 'live: a counter was not marked'),
+      ),
     signal: request.signal,
     now: () => new Date(),
     clock: ownClockFault,

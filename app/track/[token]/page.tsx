@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { requestTime } from '@/components/shell/request-time'
 import { TrackPage } from '@/components/tracking/track-page'
+import { shownMap } from '@/lib/config/map-setting'
 import { settings } from '@/lib/config/settings'
 import { getTrackedOrder } from '@/lib/tracking/get-tracked-order'
 
@@ -20,5 +21,11 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function TrackOrderPage({ params }: TrackOrderPageProps) {
   const { token } = await params
   const order = await getTrackedOrder({ token, now: new Date(requestTime()) })
-  return <TrackPage token={token} first={order ?? notFound()} tiles={settings().mapTiles} />
+  return <TrackPage token={token} first={order ?? notFound()} tiles={publicMap()} />
+}
+
+/** An archive on this machine is for those who are signed in: customers see the built-in map. */
+function publicMap() {
+  const { mapTiles } = settings()
+  return mapTiles?.file ? null : shownMap(mapTiles)
 }

@@ -18,7 +18,9 @@ import { useProblemText } from '@/components/shell/use-problem-text'
 import { useViewer } from '@/components/shell/viewer-provider'
 import type { Region } from '@/lib/domain/areas'
 import { useBatchLabel } from '../use-batch-label'
-import { codeOf, type Alarm } from './check-out-desk'
+import { labelCodeOf } from '@/lib/dispatch/model/batch-view'
+import { ParcelFacts } from '../parcel-facts'
+import type { Alarm } from './check-out-desk'
 
 const ICONS: Readonly<Record<Alarm['why'], LucideIcon>> = {
   cancelled: CircleX,
@@ -60,11 +62,9 @@ export function AlarmScreen({ alarm, ignored, storeId, region, onSeen }: AlarmSc
             {t(`${alarm.why}.title`)}
           </AlertDialog.Title>
           <p className="max-w-full font-mono text-xl font-semibold wrap-anywhere sm:text-code">
-            {alarm.row ? codeOf(alarm.row) : alarm.code}
+            {alarm.row ? labelCodeOf(alarm.row) : alarm.code}
           </p>
-          {alarm.row?.recipientName && (
-            <p className="text-lg wrap-anywhere">{alarm.row.recipientName}</p>
-          )}
+          {alarm.row && <ParcelFacts parcel={alarm.row} className="text-lg" />}
           <AlertDialog.Description className="max-w-prose text-lg wrap-anywhere">
             {text(alarm)}
           </AlertDialog.Description>

@@ -5,9 +5,8 @@ import { type ReactNode, memo } from 'react'
 import { Panel } from '@/components/orders/panel'
 import { useStoreTime } from '@/components/orders/use-store-time'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { BatchRow } from '@/lib/dispatch/model/batch-view'
+import { labelCodeOf, type BatchRow } from '@/lib/dispatch/model/batch-view'
 import type { Region } from '@/lib/domain/areas'
-import { codeOf } from './check-out-desk'
 import type { BatchParts } from './use-batch'
 
 /** As many as anybody looks through; the count says how many there are. */
@@ -52,13 +51,13 @@ function Rows({ rows, empty, note }: RowsProps) {
           <li key={row.orderId} className="flex flex-wrap items-baseline gap-x-3 py-2">
             <span className="min-w-0 flex-1 basis-40">
               <span className="block font-mono text-base font-semibold wrap-anywhere">
-                {codeOf(row)}
+                {labelCodeOf(row)}
               </span>
               <span className="flex flex-wrap items-baseline gap-x-2 wrap-anywhere">
-                <span className="min-w-0">{row.recipientName ?? t('left.noName')}</span>
-                {row.trackingNo !== null && (
-                  <span className="min-w-0 font-mono text-muted">{row.clientOrderId}</span>
-                )}
+                <span className="min-w-0 font-mono">{row.clientOrderId}</span>
+                <span className="min-w-0 text-muted">
+                  {[row.recipientName, row.place].filter(Boolean).join(', ') || t('left.noName')}
+                </span>
               </span>
             </span>
             <span className="text-right tabular-nums">

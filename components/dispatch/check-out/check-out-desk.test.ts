@@ -9,6 +9,7 @@ const row = (orderId: number): BatchRow => ({
   trackingNo: `88${orderId}`,
   shipmentCode: null,
   recipientName: 'Chan Tai Man',
+  place: 'Sha Tin',
   boxes: 1,
   stage: 'waiting',
   placing: 'placed',
@@ -29,12 +30,14 @@ let sent: Scanned[]
 let played: string[]
 let ticking: (() => void)[]
 let desk: CheckOutDesk
+let now: number
 
 beforeEach(() => {
   answers = new Map()
   sent = []
   played = []
   ticking = []
+  now = 0
   desk = new CheckOutDesk({
     send: (scanned) => {
       sent.push(scanned)
@@ -42,6 +45,7 @@ beforeEach(() => {
       return Promise.resolve(outcome)
     },
     play: (sound) => played.push(sound),
+    now: () => (now += 10),
     every: (_ms, run) => {
       ticking.push(run)
       return () => (ticking = ticking.filter((one) => one !== run))
@@ -85,6 +89,7 @@ describe('a desk that checks out', () => {
     answers.set('C1', { is: 'out', row: row(1) })
     answers.set('BAD', { is: 'stop', alarm: alarm('cancelled') })
     await scan('BAD', 'C1')
+    now += 3_000
     await scan('C1')
     expect(sent.map(({ code }) => code)).toEqual(['BAD'])
     expect(desk.state()).toMatchObject({ last: null, ignored: 2 })
@@ -93,6 +98,25 @@ describe('a desk that checks out', () => {
     expect(desk.state().ignored).toBe(0)
     await scan('C1')
     expect(desk.state().last?.orderId).toBe(1)
+  })
+
+  it('lets the same code pass that comes again at once, unless it was typed or asked for', async () => {
+    answers.set('C1', { is: 'out', row: row(1) })
+    await scan('C1', 'c1', 'C1')
+    expect(sent).toHaveLength(1)
+    expect(desk.state().ignored).toBe(0)
+    desk.scan({ code: 'C1', how: 'typed' })
+    await scan()
+    expect(sent).toHaveLength(2)
+    now += 3_000
+    await scan('C1')
+    expect(sent).toHaveLength(3)
+    answers.set('BAD', { is: 'stop', alarm: alarm('failed') })
+    await scan('BAD', 'BAD')
+    expect(desk.state().ignored).toBe(0)
+    desk.acknowledge()
+    await scan('BAD')
+    expect(sent).toHaveLength(5)
   })
 
   it('asks which of several was meant, once, and sends that one', async () => {

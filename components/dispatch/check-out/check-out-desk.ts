@@ -1,7 +1,8 @@
 import type { BatchRow, NamedBatch } from '@/lib/dispatch/model/batch-view'
 import type { CheckOutStop, CodeWay } from '@/lib/dispatch/model/check-out'
 import type { Failure } from '@/lib/i18n/action-result'
-import type { CodeMatch } from '@/lib/orders/model/found-by-code'
+import type { ScannedOrder } from '@/lib/orders/model/found-by-code'
+import { RepeatedScan } from '@/components/shell/scan/repeated-scan'
 import type { DeskSound } from './sounds'
 
 const DESK_IDLE: DeskState = {
@@ -16,6 +17,8 @@ type Parts = {
   /** Never fails: what went wrong is an outcome too. */
   send: (scanned: Scanned) => Promise<Outcome>
   play: (sound: DeskSound) => void
+  /** Milliseconds of any clock that runs evenly. */
+  now: () => number
   /** Runs again and again until the returned function is called. */
   every: (ms: number, run: () => void) => () => void
 }
@@ -36,6 +39,7 @@ export class CheckOutDesk {
   readonly #listeners = new Set<() => void>()
   #queue: Scanned[] = []
   #isBusy = false
+  readonly #repeated = new RepeatedScan()
   #state = DESK_IDLE
   #silence = () => {}
 
@@ -51,6 +55,9 @@ export class CheckOutDesk {
   }
 
   readonly scan = (scanned: Scanned): void => {
+    const { code, how } = scanned
+    // A hand that types a code once more means it.
+    if (how !== 'typed' && this.#repeated.isRepeat(code, this.#parts.now())) return
     const { alarm, choice, ignored } = this.#state
     if (alarm || choice) {
       this.#parts.play(alarm ? soundOf(alarm) : 'unknown')
@@ -64,6 +71,7 @@ export class CheckOutDesk {
   /** Somebody has seen it. */
   readonly acknowledge = (): void => {
     this.#silence()
+    this.#repeated.forget()
     this.#change({ alarm: null, choice: null, ignored: 0 })
   }
 
@@ -77,6 +85,7 @@ export class CheckOutDesk {
 
   /** The parcel as it is after its check-out was taken back. */
   readonly forget = (orderId: number): void => {
+    this.#repeated.forget()
     if (this.#state.last?.orderId === orderId) this.#change({ last: null })
   }
 
@@ -138,7 +147,7 @@ export type Alarm = {
 export type Outcome =
   | { is: 'out'; row: BatchRow }
   | { is: 'stop'; alarm: Alarm }
-  | { is: 'choice'; scanned: Scanned; matches: CodeMatch[] }
+  | { is: 'choice'; scanned: Scanned; matches: ScannedOrder[] }
 
 export type DeskState = {
   /** The latest that went out. */
@@ -150,7 +159,3 @@ export type DeskState = {
   /** Scans that have not been answered yet. */
   waiting: number
 }
-
-/** What a parcel is called where there is room for one number: the platform's, else ours. */
-export const codeOf = ({ trackingNo, clientOrderId }: BatchRow): string =>
-  trackingNo ?? clientOrderId

@@ -8,13 +8,14 @@ import { useViewer } from '@/components/shell/viewer-provider'
 import { Button } from '@/components/ui/button'
 import { Modal } from '@/components/ui/dialog'
 import { ErrorState } from '@/components/ui/error-state'
-import type { BatchQuery, BatchRow } from '@/lib/dispatch/model/batch-view'
+import { labelCodeOf, type BatchQuery, type BatchRow } from '@/lib/dispatch/model/batch-view'
 import type { Region } from '@/lib/domain/areas'
 import { CodeForm } from '../scan/code-form'
 import { AlarmScreen } from './alarm-screen'
 import { BatchLists, BatchSkeleton } from './batch-lists'
 import { BatchPicker } from './batch-picker'
-import { codeOf, type DeskState } from './check-out-desk'
+import { ParcelFacts } from '../parcel-facts'
+import type { DeskState } from './check-out-desk'
 import { type BatchParts, batchParts, useBatch } from './use-batch'
 import { UndoDialog } from './undo-dialog'
 import { useCheckOutDesk } from './use-check-out-desk'
@@ -137,16 +138,11 @@ function SeveralDialog({ choice, onChoose, onClose }: SeveralDialogProps) {
               className="block min-h-14 w-full rounded-outer border border-border-strong bg-surface px-3 py-2 text-left hover:bg-sunken"
             >
               <span className="block font-mono text-lg font-semibold wrap-anywhere">
-                {match.code}
+                {match.labelCode ?? match.code}
               </span>
+              <ParcelFacts parcel={match} />
               <span className="block text-base wrap-anywhere">
-                {[
-                  match.recipientName,
-                  match.clientOrderId,
-                  stores.find(({ id }) => id === match.storeId)?.name,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {t('from', { store: stores.find(({ id }) => id === match.storeId)?.name ?? '' })}
               </span>
             </button>
           </li>
@@ -176,12 +172,13 @@ function VerdictPanel({ row, waiting, onUndone }: VerdictPanelProps) {
             {t('went.title')}
           </p>
           <p className="font-mono text-xl font-semibold wrap-anywhere sm:text-code">
-            {codeOf(row)}
+            {labelCodeOf(row)}
           </p>
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <p className="min-w-0 text-base wrap-anywhere">
-              {row.recipientName ?? t('left.noName')} · {t('went.boxes', { count: row.boxes })}
-            </p>
+            <div className="min-w-0">
+              <ParcelFacts parcel={row} />
+              <p className="text-base tabular-nums">{t('went.boxes', { count: row.boxes })}</p>
+            </div>
             <Button onClick={() => setUndoing(row)}>{t('went.undo')}</Button>
           </div>
         </div>

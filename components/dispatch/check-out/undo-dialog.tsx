@@ -3,17 +3,16 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
-import { toast } from 'sonner'
 import { useFormAction } from '@/components/shell/use-form-action'
 import { Button } from '@/components/ui/button'
 import { Modal } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/forms/field'
 import { FormErrors } from '@/components/ui/forms/form-errors'
 import { TextInput } from '@/components/ui/forms/text-input'
+import { toast } from '@/components/ui/toast'
 import { undoCheckOut } from '@/lib/dispatch/actions'
-import type { BatchRow } from '@/lib/dispatch/model/batch-view'
+import { labelCodeOf, type BatchRow } from '@/lib/dispatch/model/batch-view'
 import { undoFormSchema, type UndoForm } from '@/lib/dispatch/model/check-out-form'
-import { codeOf } from './check-out-desk'
 
 const REASONS = ['mistake', 'notTaken', 'damaged'] as const
 
@@ -37,7 +36,7 @@ export function UndoDialog({ row, onUndone, onClose }: UndoDialogProps) {
     <Modal
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t('title', { code: codeOf(row) })}
+      title={t('title', { code: labelCodeOf(row) })}
       description={t('text')}
     >
       <form onSubmit={(event) => void run(event)} data-density="counter" className="pb-5">

@@ -9,6 +9,7 @@ const row = (orderId: number, change: Partial<BatchRow> = {}): BatchRow => ({
   trackingNo: null,
   shipmentCode: null,
   recipientName: null,
+  place: null,
   boxes: 1,
   stage: 'waiting',
   placing: 'placed',

@@ -77,7 +77,7 @@ export function batchQuery(query: BatchQuery) {
 }
 
 /** What can be handed out at a store. */
-function batchesQuery(storeId: number) {
+export function batchesQuery(storeId: number) {
   return queryOptions({
     queryKey: dispatchKeys.batches(storeId),
     queryFn: ({ signal }) => readJson<BatchChoice[]>(dispatchReads.batches(storeId), signal),

@@ -43,6 +43,7 @@ export function useCheckOutDesk(query: BatchQuery) {
       new CheckOutDesk({
         send: (scanned) => send(client, query, scanned),
         play: (sound) => soundPlayer.try(DESK_SOUNDS[sound]),
+        now: () => performance.now(),
         every,
       }),
   )

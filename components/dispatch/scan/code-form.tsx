@@ -35,7 +35,8 @@ export function CodeForm({ mode, onCode }: CodeFormProps) {
     setCode('')
   }
   return (
-    <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
+    // What is scanned into the field is taken as one scanned beside it is.
+    <form data-scan-submits onSubmit={submit} className="flex flex-wrap items-end gap-3">
       <Field label={t('code.label')} className="min-w-0 flex-1 basis-40">
         {(control) => (
           <TextInput

@@ -9,6 +9,7 @@ import { useStageLabel } from '@/components/orders/use-stage-label'
 import { useStoreTime } from '@/components/orders/use-store-time'
 import { AddToQueueButton } from '@/components/printing/add-to-queue-button'
 import { readJson } from '@/components/shell/read-json'
+import { RepeatedScan } from '@/components/shell/scan/repeated-scan'
 import { useScan } from '@/components/shell/scan/scan-provider'
 import { soundPlayer } from '@/components/shell/sound/sound-player'
 import { useViewer } from '@/components/shell/viewer-provider'
@@ -18,9 +19,10 @@ import { Meaning, type MeaningKind } from '@/components/ui/meaning'
 import { Skeleton } from '@/components/ui/skeleton'
 import { dispatchKeys } from '@/lib/dispatch/keys'
 import { orderPaths, orderReads } from '@/lib/orders/keys'
-import type { CodeMatch } from '@/lib/orders/model/found-by-code'
+import type { ScannedOrder } from '@/lib/orders/model/found-by-code'
 import type { PlacingState } from '@/lib/orders/model/placing'
 import { DESK_SOUNDS } from '../check-out/sounds'
+import { ParcelFacts } from '../parcel-facts'
 import { CodeForm } from './code-form'
 
 const PLACING_LOOKS = {
@@ -36,7 +38,10 @@ const PLACING_LOOKS = {
 export function FindPanel() {
   const t = useTranslations('scan')
   const { code, look, query } = useFindByCode()
-  useScan(look)
+  const [repeated] = useState(() => new RepeatedScan())
+  useScan((scanned) => {
+    if (!repeated.isRepeat(scanned, performance.now())) look(scanned)
+  })
   return (
     <>
       <CodeForm mode="find" onCode={look} />
@@ -84,7 +89,7 @@ function useFindByCode() {
     queryKey: dispatchKeys.found(asked?.code ?? '', asked?.turn ?? 0),
     queryFn: asked
       ? async ({ signal }) => {
-          const found = await readJson<CodeMatch[]>(orderReads.byCode(asked.code), signal)
+          const found = await readJson<ScannedOrder[]>(orderReads.byCode(asked.code), signal)
           soundPlayer.try(found.length > 0 ? DESK_SOUNDS.out : DESK_SOUNDS.unknown)
           return found
         }
@@ -100,7 +105,7 @@ function useFindByCode() {
 }
 
 /** An order that a code stands for, and what can be done with it. */
-function FoundCard({ order }: { order: CodeMatch }) {
+function FoundCard({ order }: { order: ScannedOrder }) {
   const t = useTranslations('scan')
   const words = useStageLabel()
   const store = useViewer().stores.find(({ id }) => id === order.storeId)
@@ -112,15 +117,17 @@ function FoundCard({ order }: { order: CodeMatch }) {
   return (
     <article className="flex flex-wrap items-center justify-between gap-3 rounded-outer border bg-surface p-4">
       <div className="min-w-0 space-y-1">
-        <p className="font-mono text-xl font-semibold wrap-anywhere sm:text-code">{order.code}</p>
-        <p className="text-base wrap-anywhere">
-          {[order.recipientName, store?.name, order.clientOrderId].filter(Boolean).join(' · ')}
+        <p className="font-mono text-xl font-semibold wrap-anywhere sm:text-code">
+          {order.labelCode ?? order.code}
         </p>
+        <ParcelFacts parcel={order} />
         <p className="flex flex-wrap items-center gap-2 text-base">
           <Meaning kind={doubt?.kind ?? 'neutral'}>
             {doubt ? t(`stop.${doubt.word}.title`) : words.stage(order.family, order.stage)}
           </Meaning>
-          {t(`family.${order.family}`)} · {leaves}
+          {[t(`family.${order.family}`), leaves, store && t('from', { store: store.name })]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">

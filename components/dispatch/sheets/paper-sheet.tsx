@@ -2,6 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { useStoreTime } from '@/components/orders/use-store-time'
+import { labelCodeOf } from '@/lib/dispatch/model/batch-view'
 import type { Sheet, SheetRow } from '@/lib/dispatch/model/hand-in-sheet'
 import type { DeskStore } from '../desk-stores'
 import { useBatchLabel } from '../use-batch-label'
@@ -36,8 +37,8 @@ function SheetHead({ sheet, store }: PaperSheetProps) {
   const words = useBatchLabel(store.region)
   const time = useStoreTime(store.region)
   const { number, printedAt, printedBy, replaces, rows } = sheet
-  const boxes = rows.reduce((sum, row) => sum + row.boxes, 0)
-  const out = rows.filter(({ outAt }) => outAt !== null).length
+  const out = rows.filter(({ outAt }) => outAt !== null)
+  const boxes = (some: readonly SheetRow[]) => some.reduce((sum, row) => sum + row.boxes, 0)
   return (
     <header className="hand-in-head">
       <div>
@@ -53,9 +54,20 @@ function SheetHead({ sheet, store }: PaperSheetProps) {
         )}
       </div>
       <div className="hand-in-sum">
-        <p className="hand-in-count">{t('sheet.count', { count: rows.length })}</p>
-        <p>{t('sheet.boxes', { count: boxes })}</p>
-        <p>{t('sheet.out', { count: out })}</p>
+        {out.length === 0 ? (
+          <>
+            <p className="hand-in-count">{t('sheet.count', { count: rows.length })}</p>
+            <p>{t('sheet.boxes', { count: boxes(rows) })}</p>
+            <p>{t('sheet.noneOut')}</p>
+          </>
+        ) : (
+          <>
+            <p className="hand-in-count">
+              {t('sheet.outOf', { out: out.length, total: rows.length })}
+            </p>
+            <p>{t('sheet.boxesOut', { count: boxes(out) })}</p>
+          </>
+        )}
         <p>
           {printedAt === null
             ? t('notPrinted')
@@ -75,22 +87,33 @@ function SheetTable({ rows, region }: SheetTableProps) {
     <table className="hand-in-rows">
       <thead>
         <tr>
-          {(['row', 'client', 'tracking', 'shipment', 'recipient', 'box', 'scanned'] as const).map(
-            (column) => (
-              <th key={column} scope="col">
-                {t(column)}
-              </th>
-            ),
-          )}
+          <th scope="col">{t('row')}</th>
+          <th scope="col">
+            {t('shipment')}
+            <br />
+            {t('tracking')}
+          </th>
+          {(['client', 'recipient', 'box', 'scanned'] as const).map((column) => (
+            <th key={column} scope="col">
+              {t(column)}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {rows.map((row, index) => (
           <tr key={row.orderId}>
             <td>{index + 1}</td>
+            <td className="hand-in-number">
+              <b>{labelCodeOf(row)}</b>
+              {row.shipmentCode !== null && (
+                <>
+                  <br />
+                  {row.trackingNo}
+                </>
+              )}
+            </td>
             <td className="hand-in-code">{row.clientOrderId}</td>
-            <td className="hand-in-code">{row.trackingNo}</td>
-            <td className="hand-in-code">{row.shipmentCode}</td>
             <td>{shortName(row.recipientName)}</td>
             <td>{row.boxes}</td>
             <td>{row.outAt === null ? t('notScanned') : `✓ ${time.clock(row.outAt)}`}</td>
@@ -108,9 +131,7 @@ function Missing({ rows }: { rows: readonly SheetRow[] }) {
   return (
     <section className="hand-in-missing">
       <h2>{t('missing', { count: rows.length })}</h2>
-      <p className="hand-in-code">
-        {format.list(rows.map(({ trackingNo, clientOrderId }) => trackingNo ?? clientOrderId))}
-      </p>
+      <p className="hand-in-code">{format.list(rows.map(labelCodeOf))}</p>
     </section>
   )
 }

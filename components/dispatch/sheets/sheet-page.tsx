@@ -91,7 +91,7 @@ function SheetTools({ sheet, mayPrint, pending, problem, onPrint }: SheetToolsPr
   const isPrinted = number !== null
   const scan = dispatchPaths.scan({ mode: 'out', store: storeId, batch })
   return (
-    <section className="flex flex-col items-start gap-4 p-4 lg:w-88 lg:shrink-0 lg:border-r lg:p-6 print:hidden">
+    <aside className="flex flex-col items-start gap-4 p-4 lg:w-88 lg:shrink-0 lg:border-r lg:p-6 print:hidden">
       <PageHeader
         title={isPrinted ? t('number', { number }) : t('sheet.title')}
         back={{ href: scan, label: t('back') }}
@@ -130,6 +130,6 @@ function SheetTools({ sheet, mayPrint, pending, problem, onPrint }: SheetToolsPr
       <Link href={dispatchPaths.sheets()} className={buttonClass({ variant: 'quiet' })}>
         {t('all')}
       </Link>
-    </section>
+    </aside>
   )
 }

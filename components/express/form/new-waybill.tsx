@@ -6,7 +6,7 @@ import { useChosenStores } from '@/components/shell/viewer-provider'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { useInBrowser } from '@/components/ui/use-in-browser'
-import type { ClonedWaybill, WaybillStores } from '@/lib/express/model/new-waybill'
+import type { ClonedWaybill, Replacement, WaybillStores } from '@/lib/express/model/new-waybill'
 import { WaybillForm } from './waybill-form'
 import { WaybillFormSkeleton } from './waybill-form-skeleton'
 
@@ -14,6 +14,8 @@ type NewWaybillProps = WaybillStores & {
   /** The store that the page's address names. */
   askedId: number | null
   clone: ClonedWaybill | null
+  /** How it is made in the place of that waybill; null for another like it. */
+  instead: Replacement | null
   /** The locker that the page's address names. */
   lockerCode: string | null
   /** An earlier waybill was asked for and cannot be copied. */
@@ -22,7 +24,7 @@ type NewWaybillProps = WaybillStores & {
 
 /** The form where it can be used; else why not, and what to do. */
 export function NewWaybill(props: NewWaybillProps) {
-  const { stores, notSetUp, askedId, clone, lockerCode, noClone } = props
+  const { stores, notSetUp, askedId, clone, instead, lockerCode, noClone } = props
   const t = useTranslations('waybills.form')
   const { chosen } = useChosenStores()
   // What was typed before is in the browser alone, so the form begins there (decision 0058).
@@ -39,12 +41,13 @@ export function NewWaybill(props: NewWaybillProps) {
       {noClone && <Notice kind="waiting">{t('noClone')}</Notice>}
       {isInBrowser ? (
         <WaybillForm
-          key={clone?.orderId ?? lockerCode ?? 'new'}
+          key={`${clone?.orderId ?? lockerCode ?? 'new'} ${instead ?? ''}`}
           stores={stores}
           storeId={openingStore(stores, [clone?.storeId, wanted])}
           isAsked={askedId !== null}
           hasStoreField={stores.length + notSetUp.length > 1}
           clone={clone}
+          instead={instead}
           lockerCode={lockerCode}
         />
       ) : (

@@ -2,15 +2,17 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { useWatch } from 'react-hook-form'
 import { newFormKey } from '@/components/form/form-key'
 import { useFollowedStore } from '@/components/form/use-followed-store'
 import { useKeptForm, type FormApi } from '@/components/form/use-kept-form'
 import { expressKeys } from '@/lib/express/keys'
-import type { ClonedWaybill, WaybillStore } from '@/lib/express/model/new-waybill'
+import type { ClonedWaybill, Replacement, WaybillStore } from '@/lib/express/model/new-waybill'
 import type { OfferedSlots, SlotsQuery } from '@/lib/express/model/offered-slots'
 import { readForm } from '@/lib/express/model/read-typed'
 import type { TypedWaybill } from '@/lib/express/model/typed-waybill'
 import type { WaybillForm } from '@/lib/express/model/waybill-form'
+import { withProduct } from './content/switch-product'
 import { decodeDraft, isTyped } from './draft'
 import { firstWaybill, rememberedSender } from '@/lib/express/model/first-waybill'
 
@@ -27,19 +29,25 @@ type Options = {
   /** Whether the address names that store, which then goes before the one of a kept draft. */
   isAsked: boolean
   clone: ClonedWaybill | null
+  /** How it is made in the place of that waybill. */
+  instead: Replacement | null
   /** The locker that the form begins with. */
   lockerCode: string | null
 }
 
 /** The waybill form of this tab, and the store that it is for. */
-export function useWaybillForm({ stores, storeId, isAsked, clone, lockerCode }: Options) {
+export function useWaybillForm(options: Options) {
+  const { stores, storeId, isAsked, clone, instead, lockerCode } = options
   const client = useQueryClient()
   const offered = (asked: SlotsQuery) => client.getQueryData<OfferedSlots>(expressKeys.slots(asked))
   // One for each earlier waybill that is copied and each locker that was chosen first: neither
   // takes the place of something typed.
-  const from = clone?.orderId ?? lockerCode
+  const from = clone ? [clone.orderId, instead].filter(Boolean).join(':') : lockerCode
   const first = () =>
-    firstWaybill({ formKey: newFormKey(crypto), stores, storeId, clone, lockerCode })
+    withLastProduct(
+      firstWaybill({ formKey: newFormKey(crypto), stores, storeId, clone, lockerCode, instead }),
+      stores,
+    )
   const kept = useKeptForm<TypedWaybill, WaybillForm>({
     name: from === null ? 'waybill' : `waybill:${from}`,
     decode: decodeDraft,
@@ -56,8 +64,15 @@ export function useWaybillForm({ stores, storeId, isAsked, clone, lockerCode }: 
     mode: 'onTouched',
   })
   const changeStore = useStoreChange(kept.form, stores)
-  useFollowedStore({ storeId, leads: isAsked && !clone, change: changeStore })
+  const current = useWatch({ control: kept.form.control, name: 'storeId' })
+  useFollowedStore({ current, storeId, leads: isAsked && !clone, change: changeStore })
   return { ...kept, changeStore }
+}
+
+/** A form that names no product yet begins with the one that this person sent from there last. */
+function withLastProduct(typed: TypedWaybill, stores: Options['stores']): TypedWaybill {
+  const last = stores.find(({ id }) => id === typed.storeId)?.lastProduct ?? null
+  return typed.product === null && last !== null ? withProduct(typed, last, typed.sender) : typed
 }
 
 /** Changes the form's store, and its sender with it unless somebody has typed another. */

@@ -21,6 +21,7 @@ const VIEWER = {
   name: 'W',
   email: 'w@handover.example',
   isAdmin: false,
+  tablet: null,
   mayInHouse: [],
   stores: [],
   environment: 'simulator' as const,

@@ -3,19 +3,21 @@
 import { useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { TextInput } from '@/components/ui/forms/text-input'
-import { Section } from '@/components/ui/section'
 import type { ExpressProduct } from '@/lib/domain/express/express-products'
 import { LEAST_WEIGHT, expressRules } from '@/lib/domain/express/express-products'
 import type { WaybillStore } from '@/lib/express/model/new-waybill'
 import { AddressFields } from './address/address-fields'
 import { RecipientPin } from './address/recipient-pin'
-import { SenderPin } from './address/sender-pin'
+import { PartyFields, RecipientMore } from './address/party-fields'
+import { SenderSection } from './address/sender-section'
 import { BoxField } from './content/box-field'
+import { MoreFields } from './content/more-fields'
 import { ExtrasSection } from './content/extras-section'
 import { ItemsSection } from './content/items-section'
 import { LockerField } from './content/locker-field'
 import { NotesSection } from './content/notes-section'
 import { ProductProvider, useNeed, useProduct } from './content/product-context'
+import { FormSection } from './content/form-section'
 import { TakenField } from './content/taken-field'
 import { TimesSection } from './content/times-section'
 import type { TypedWaybill } from '@/lib/express/model/typed-waybill'
@@ -34,10 +36,14 @@ export function WaybillFields({ product, store }: WaybillFieldsProps) {
       <SenderSection store={store} />
       <RecipientSection store={store} />
       <ParcelSection />
-      <ItemsSection />
+      <RequiredItems />
       <TimesSection />
-      <ExtrasSection />
-      <NotesSection takesShipmentCode={store?.takesShipmentCode ?? false} />
+      <MoreFields>
+        <RecipientMore />
+        <OptionalItems />
+        <ExtrasSection />
+        <NotesSection takesShipmentCode={store?.takesShipmentCode ?? false} />
+      </MoreFields>
     </ProductProvider>
   )
 }
@@ -46,43 +52,38 @@ export function WaybillFields({ product, store }: WaybillFieldsProps) {
 function ParcelSection() {
   const t = useTranslations('waybills.form.sections')
   return (
-    <Section title={t('parcel')}>
+    <FormSection title={t('parcel')}>
       <div className="grid max-w-2xl items-start gap-4 sm:grid-cols-3">
         <BoxField />
         <BoxesField />
         <WeightField />
       </div>
-    </Section>
+    </FormSection>
   )
 }
 
-/** Who sends it; nobody where it is handed in at the warehouse. */
-function SenderSection({ store }: { store: WaybillStore | undefined }) {
-  const t = useTranslations('waybills.form.sections')
-  if (useNeed('sender.name') === 'none') return null
-  return (
-    <Section title={t('sender')} text={t('senderText')}>
-      <div className="flex max-w-2xl flex-col gap-4">
-        <PartyFields whose="sender" />
-        <AddressFields whose="sender" />
-        <SenderPin store={store} />
-      </div>
-    </Section>
-  )
+/** What is inside, where the product has to know. */
+function RequiredItems() {
+  return useNeed('items') === 'required' ? <ItemsSection /> : null
+}
+
+/** What is inside, where it may be said. */
+function OptionalItems() {
+  return useNeed('items') === 'optional' ? <ItemsSection /> : null
 }
 
 /** Who gets it, and where: at a door or in a locker. */
 function RecipientSection({ store }: { store: WaybillStore | undefined }) {
   const t = useTranslations('waybills.form.sections')
   return (
-    <Section title={t('recipient')}>
+    <FormSection title={t('recipient')}>
       <div className="flex max-w-2xl flex-col gap-4">
         <PartyFields whose="recipient" />
         <AddressFields whose="recipient" />
         <RecipientPin store={store} />
         <LockerField />
       </div>
-    </Section>
+    </FormSection>
   )
 }
 
@@ -140,41 +141,5 @@ function WeightField() {
         />
       )}
     </TakenField>
-  )
-}
-
-/** Who it is and how to call them; a calling code is part of the number (express §2.2). */
-function PartyFields({ whose }: { whose: 'sender' | 'recipient' }) {
-  const t = useTranslations('waybills.form')
-  const { register } = useFormContext<TypedWaybill>()
-  const { mobileOnly, destination } = expressRules(useProduct())
-  const isRecipient = whose === 'recipient'
-  const isLocal = isRecipient && destination === 'locker'
-  const help = [
-    t(isLocal ? 'phoneLocal' : 'phoneHelp'),
-    ...(isRecipient && mobileOnly ? [t('phoneMobile')] : []),
-  ].join(' ')
-  const number = {
-    type: 'tel',
-    inputMode: 'tel',
-    autoComplete: 'off',
-    className: 'font-mono',
-  } as const
-  return (
-    <>
-      <TakenField field={`${whose}.name`} label={t('fields.name')}>
-        {(props) => <TextInput {...props} {...register(`${whose}.name`)} autoComplete="off" />}
-      </TakenField>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TakenField field={`${whose}.phone`} label={t('fields.phone')} help={help}>
-          {(props) => <TextInput {...props} {...register(`${whose}.phone`)} {...number} />}
-        </TakenField>
-        {isRecipient && (
-          <TakenField field="recipient.phone2" label={t('fields.phone2')}>
-            {(props) => <TextInput {...props} {...register('recipient.phone2')} {...number} />}
-          </TakenField>
-        )}
-      </div>
-    </>
   )
 }

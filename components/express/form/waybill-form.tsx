@@ -8,14 +8,17 @@ import { FormActions } from '@/components/form/form-actions'
 import { Notice } from '@/components/ui/notice'
 import { Section } from '@/components/ui/section'
 import type { ExpressProduct, WaybillField } from '@/lib/domain/express/express-products'
-import type { ClonedWaybill, WaybillStore } from '@/lib/express/model/new-waybill'
+import type { ClonedWaybill, Replacement, WaybillStore } from '@/lib/express/model/new-waybill'
 import { ProductField } from './content/product-field'
 import { lostFields, withProduct } from './content/switch-product'
 import { rememberedSender } from '@/lib/express/model/first-waybill'
 import type { TypedParty } from '@/lib/express/model/typed-waybill'
+import { PresetBar } from './presets/preset-bar'
+import { SavePreset } from './presets/save-preset'
 import { useSubmitWaybill } from './use-submit-waybill'
 import { loadChecks, useWaybillForm, type WaybillFormApi } from './use-waybill-form'
 import { WaybillFields } from './waybill-fields'
+import { WaybillSummary } from './waybill-summary'
 import { ErrorSummary, StoreField } from './fields'
 
 const SwitchDialog = dynamic(
@@ -30,6 +33,7 @@ type WaybillFormProps = {
   /** Whether the page's address names it. */
   isAsked: boolean
   clone: ClonedWaybill | null
+  instead: Replacement | null
   /** Where it begins with a locker that was chosen before. */
   lockerCode: string | null
   /** Whether it is said and asked which store it is: wherever the person has several. */
@@ -38,11 +42,14 @@ type WaybillFormProps = {
 
 /** Takes one waybill. In the browser only: what was typed before is there from the first paint. */
 export function WaybillForm(props: WaybillFormProps) {
-  const { stores, storeId, isAsked, clone, lockerCode, hasStoreField } = props
+  const { stores, storeId, isAsked, clone, instead, lockerCode, hasStoreField } = props
   const t = useTranslations('waybills.form')
-  const opened = useWaybillForm({ stores, storeId, isAsked, clone, lockerCode })
+  const opened = useWaybillForm({ stores, storeId, isAsked, clone, instead, lockerCode })
   const { form, wasKept, forget, changeStore, restart } = opened
-  const { submit, isPending, problem } = useSubmitWaybill(form, forget)
+  const { submit, isPending, problem } = useSubmitWaybill(form, {
+    forget,
+    replaces: instead === null ? null : (clone?.orderId ?? null),
+  })
   const switching = useProductSwitch(form, (id) => rememberedSender(stores, id))
   const [product, chosenId] = useWatch({ control: form.control, name: ['product', 'storeId'] })
   const store = stores.find(({ id }) => id === chosenId)
@@ -51,20 +58,29 @@ export function WaybillForm(props: WaybillFormProps) {
       <form noValidate onSubmit={submit} onInput={() => void loadChecks()} aria-label={t('title')}>
         <fieldset disabled={isPending} className="flex min-w-0 flex-col gap-6">
           <ErrorSummary problem={problem} />
-          {!problem && <Beginning wasKept={wasKept} clone={clone} />}
+          {!problem && <Beginning wasKept={wasKept} clone={clone} instead={instead} />}
           {hasStoreField && (
             <StoreField stores={stores} onChange={changeStore} className="max-w-md" />
           )}
+          {store && <PresetBar key={store.id} store={store} />}
           <Section title={t('product')} text={t('productText')}>
             <ProductField product={product} onChoose={switching.choose} />
           </Section>
           {product ? (
-            <>
-              <WaybillFields product={product} store={store} />
-              <div className="border-t pt-5 md:pl-68">
-                <FormActions messages="waybills.form" isPending={isPending} onRestart={restart} />
+            <div className="grid min-w-0 gap-6 min-[820px]:grid-cols-[minmax(0,1fr)_16rem] xl:grid-cols-[minmax(0,1fr)_20rem]">
+              <div className="flex min-w-0 flex-col gap-6">
+                <WaybillFields product={product} store={store} />
               </div>
-            </>
+              <WaybillSummary product={product}>
+                <FormActions
+                  messages="waybills.form"
+                  fills
+                  isPending={isPending}
+                  onRestart={restart}
+                />
+              </WaybillSummary>
+              {store && <SavePreset storeId={store.id} />}
+            </div>
           ) : (
             <p className="py-8 text-center text-muted">{t('productFirst')}</p>
           )}
@@ -82,11 +98,18 @@ export function WaybillForm(props: WaybillFormProps) {
 }
 
 /** Why the form is not empty. */
-function Beginning({ wasKept, clone }: { wasKept: boolean; clone: ClonedWaybill | null }) {
+type BeginningProps = {
+  wasKept: boolean
+  clone: ClonedWaybill | null
+  instead: Replacement | null
+}
+
+function Beginning({ wasKept, clone, instead }: BeginningProps) {
   const t = useTranslations('waybills.form')
   if (!wasKept && !clone) return null
   const number = String(clone?.orderId ?? '')
-  return <Notice kind="info">{wasKept ? t('kept') : t('cloned', { number })}</Notice>
+  const words = instead === null ? t('cloned', { number }) : t(`instead.${instead}`, { number })
+  return <Notice kind="info">{wasKept ? t('kept') : words}</Notice>
 }
 
 type Question = { to: ExpressProduct; lost: WaybillField[] }

@@ -5,17 +5,21 @@ import { CircleSlash } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useId, useState } from 'react'
-import { toast } from 'sonner'
 import { type CancelObstacle, cancelObstacle } from '@/components/orders/page/cancel-obstacle'
 import { useProblemText } from '@/components/shell/use-problem-text'
 import { Button } from '@/components/ui/button'
 import { useNow } from '@/components/ui/clock/use-now'
 import { FormErrors } from '@/components/ui/forms/form-errors'
+import { useStoreTime } from '@/components/orders/use-store-time'
+import { toast } from '@/components/ui/toast'
 import { legacyAllowsCancel } from '@/lib/domain/express/express-vocabulary'
+import { parseExpressPeriod } from '@/lib/domain/time/local-time'
 import { cancelWaybill } from '@/lib/express/actions'
 import { expressKeys } from '@/lib/express/keys'
 import type { WaybillDetail } from '@/lib/express/model/waybill-detail'
+import type { ExpressTime } from '@/lib/domain/express/waybill-draft'
 import type { Failure } from '@/lib/i18n/action-result'
+import { nameOf } from '@/lib/orders/model/order-card'
 
 /** What the platform's codes mean for a cancellation; the general words speak of orders. */
 const WORDS = { '262111': 'cutOff', '261005': 'tooSoon' } as const
@@ -42,6 +46,7 @@ export function CancelButton({
   const { cancel, pending, problem, forget } = useCancel(waybill.card.id, () => setOpen(false))
   const reasonId = useId()
   const obstacle = waybillObstacle(waybill, mayCancel, useNow(LOOK_MS))
+  const { whose, until } = useCancelWords(waybill)
   function ask(open: boolean) {
     forget()
     setOpen(open)
@@ -68,7 +73,12 @@ export function CancelButton({
           onOpenChange={(open) => !pending && ask(open)}
           title={t('title')}
           text={
-            <span role="status">{obstacle && !pending ? t(`cannot.${obstacle}`) : t('text')}</span>
+            <>
+              <span className="mb-2 block font-medium wrap-anywhere text-text">{whose}</span>
+              <span role="status">
+                {obstacle && !pending ? t(`cannot.${obstacle}`) : `${until} ${t('text')}`}
+              </span>
+            </>
           }
           confirmLabel={t('confirm')}
           danger
@@ -81,6 +91,25 @@ export function CancelButton({
       )}
     </div>
   )
+}
+
+/** Which waybill and whose it is, and until when taking it back costs nothing. */
+function useCancelWords({ card, waybill, asked }: WaybillDetail) {
+  const t = useTranslations('waybillPage.cancel')
+  const time = useStoreTime('HK')
+  const number = waybill?.shipmentCode ?? card.labelNumber ?? card.clientOrderId
+  const name = nameOf(card) ?? waybill?.recipient.name
+  const begins = pickupBegins(waybill?.pickup) ?? pickupBegins(asked?.draft.pickup)
+  return {
+    whose: name ? t('which', { number, name }) : number,
+    until: begins ? t('freeUntil', { time: time.weekday(begins.toISOString()) }) : t('freeHandIn'),
+  }
+}
+
+/** When a pickup slot begins; null where none was chosen, as of what is handed in. */
+function pickupBegins(slot: ExpressTime | null | undefined) {
+  if (!slot?.date || !slot.period) return null
+  return parseExpressPeriod(slot.date, slot.period, 'HK')?.from ?? null
 }
 
 /** Why a waybill cannot be cancelled now; null when it can. Keys of `waybillPage.cancel.cannot`. */

@@ -2,10 +2,10 @@
 
 import { Copy, ExternalLink } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { toast } from 'sonner'
 import { Panel } from '@/components/orders/panel'
 import { buttonClass } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
+import { toast } from '@/components/ui/toast'
 import type { WaybillDetail } from '@/lib/express/model/waybill-detail'
 
 /** Every number by which somebody may ask for a waybill (express §2.3, trap 60). */
@@ -54,16 +54,16 @@ function Numbered({ name, value }: { name: string; value: string | null | undefi
     }
   }
   return (
-    <div className="flex items-center justify-between gap-2">
-      <div className="min-w-0">
-        <dt className="text-xs text-muted">{name}</dt>
-        <dd className="font-mono wrap-anywhere select-all">{value}</dd>
-      </div>
-      <IconButton
-        label={t('copy', { name })}
-        icon={<Copy aria-hidden />}
-        onClick={() => void copy(value)}
-      />
+    <div className="min-w-0">
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd className="-mt-1 flex items-center justify-between gap-2">
+        <span className="min-w-0 font-mono wrap-anywhere select-all">{value}</span>
+        <IconButton
+          label={t('copy', { name })}
+          icon={<Copy aria-hidden />}
+          onClick={() => void copy(value)}
+        />
+      </dd>
     </div>
   )
 }

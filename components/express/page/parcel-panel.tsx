@@ -2,9 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { Fact, Facts, Panel } from '@/components/orders/panel'
+import { usePaymentText } from '@/components/orders/use-payment-text'
 import { VALUE_PLUS } from '@/lib/domain/express/express-products'
 import type { WaybillItem } from '@/lib/domain/express/waybill-draft'
-import { cents, formatMoney } from '@/lib/domain/money'
+import { cents, formatMoney, parseDollars } from '@/lib/domain/money'
 import type { WaybillDetail } from '@/lib/express/model/waybill-detail'
 
 /** What is sent, what it costs, and what is collected at the door. */
@@ -14,7 +15,13 @@ export function ParcelPanel({ waybill: detail }: { waybill: WaybillDetail }) {
   const { waybill, asked } = detail
   const draft = asked?.draft
   const { fee } = waybill ?? {}
+  const remark = waybill?.remark ?? draft?.remark
   const money = (amount: number) => formatMoney(cents(amount), 'HK', locale)
+  const payment = usePaymentText()
+  const dollars = (text: string | null | undefined) => {
+    const amount = text ? parseDollars(text) : null
+    return amount === null ? text : money(amount)
+  }
   return (
     <Panel title={t('title')}>
       <Facts>
@@ -22,15 +29,23 @@ export function ParcelPanel({ waybill: detail }: { waybill: WaybillDetail }) {
         <Fact name={t('box')}>{waybill?.box ?? draft?.box}</Fact>
         <Fact name={t('weight')}>{draft?.weight ? t('grams', { grams: draft.weight }) : null}</Fact>
         {/* As it was told: its unit is not published (express §2.3). */}
-        <Fact name={t('platformWeight')}>{waybill?.totalWeight}</Fact>
-        <Fact name={t('productName')}>{waybill?.productName}</Fact>
-        <Fact name={t('serviceType')}>{waybill?.serviceType}</Fact>
-        <Fact name={t('payment')}>{fee?.paymentMethod}</Fact>
-        <Fact name={t('shippingFee')}>{fee?.shipping}</Fact>
-        <Fact name={t('itemFee')}>{fee?.items}</Fact>
-        <Fact name={t('amount')}>{fee?.amount}</Fact>
-        <Fact name={t('collectGoods')}>{draft?.collect && money(draft.collect.goods)}</Fact>
-        <Fact name={t('collectFreight')}>{draft?.collect && money(draft.collect.freight)}</Fact>
+        {waybill?.totalWeight !== String(draft?.weight ?? '') && (
+          <Fact name={t('platformWeight')}>{waybill?.totalWeight}</Fact>
+        )}
+        {!asked && <Fact name={t('productName')}>{waybill?.productName}</Fact>}
+        {!asked && <Fact name={t('serviceType')}>{waybill?.serviceType}</Fact>}
+        <Fact name={t('payment')}>{payment(fee?.paymentMethod)}</Fact>
+        <Fact name={t('shippingFee')}>{dollars(fee?.shipping)}</Fact>
+        {fee?.items && parseDollars(fee.items) !== 0 && (
+          <Fact name={t('itemFee')}>{dollars(fee.items)}</Fact>
+        )}
+        {fee?.amount !== fee?.shipping && <Fact name={t('amount')}>{dollars(fee?.amount)}</Fact>}
+        <Fact name={t('collectGoods')}>
+          {draft?.collect && draft.collect.goods > 0 && money(draft.collect.goods)}
+        </Fact>
+        <Fact name={t('collectFreight')}>
+          {draft?.collect && draft.collect.freight > 0 && money(draft.collect.freight)}
+        </Fact>
         {draft?.services?.map((service, index) => (
           <Fact
             key={index}
@@ -38,14 +53,18 @@ export function ParcelPanel({ waybill: detail }: { waybill: WaybillDetail }) {
               service.code === VALUE_PLUS ? t('valuePlus') : t('service', { code: service.code })
             }
           >
-            {[service.value, service.count, service.fee].filter(Boolean).join(' · ') || t('yes')}
+            {[dollars(service.value), service.count, dollars(service.fee)]
+              .filter(Boolean)
+              .join(' · ') || t('yes')}
           </Fact>
         ))}
       </Facts>
       <div className="mt-3 space-y-3">
-        <dl>
-          <Fact name={t('remark')}>{waybill?.remark ?? draft?.remark}</Fact>
-        </dl>
+        {remark && (
+          <dl>
+            <Fact name={t('remark')}>{remark}</Fact>
+          </dl>
+        )}
         {draft?.items && draft.items.length > 0 && <ItemsTable items={draft.items} money={money} />}
         {!asked && <p className="text-muted">{t('elsewhere')}</p>}
       </div>

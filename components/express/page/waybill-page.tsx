@@ -1,14 +1,12 @@
 'use client'
 
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { CopyPlus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { OrderDoubt } from '@/components/orders/doubt/order-doubt'
 import { CourierIdentity } from '@/components/orders/page/courier-identity'
 import { OrderNotice } from '@/components/orders/page/order-notice'
-import { OrderTimeline } from '@/components/orders/page/order-timeline'
+import { StageTimeline } from '@/components/orders/page/order-timeline'
 import { PrintCountProvider } from '@/components/orders/page/print-count'
 import { ProofPictures } from '@/components/orders/page/proof-pictures'
 import { RawAnswer } from '@/components/orders/page/raw-answer'
@@ -17,21 +15,19 @@ import { useLiveOrder } from '@/components/orders/use-live-order'
 import { useStoreTime } from '@/components/orders/use-store-time'
 import { readJson } from '@/components/shell/read-json'
 import { useViewer } from '@/components/shell/viewer-provider'
-import { buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import { PageHeader } from '@/components/ui/page-header'
-import type { Permission } from '@/lib/domain/permissions'
 import { isClosed } from '@/lib/domain/stages'
 import { resendWaybill } from '@/lib/express/actions'
 import { expressKeys, expressPaths, expressReads } from '@/lib/express/keys'
 import type { WaybillDetail } from '@/lib/express/model/waybill-detail'
 import { WaybillFrame } from '../states'
-import { CancelButton } from './cancel-button'
 import { LabelPlace } from './label-place'
 import { NumbersPanel } from './numbers-panel'
 import { ParcelPanel } from './parcel-panel'
 import { PartiesPanel } from './parties-panel'
-import { StatusPanel, TrackPanel } from './status-panel'
+import { PlatformRecord } from './platform-record'
+import { ReplacementPanel } from './replacement-panel'
+import { LABEL_ID, WaybillHero } from './waybill-hero'
 
 type WaybillPageProps = {
   first: WaybillDetail
@@ -45,33 +41,29 @@ export function WaybillPage({ first, label }: WaybillPageProps) {
   const { data: waybill, isError } = useWaybill(first)
   const { card, region, timeline } = waybill
   const may = useViewer().stores.find(({ id }) => id === card.storeId)?.may ?? []
-  const code = waybill.waybill?.shipmentCode ?? card.clientOrderId
   return (
     <WaybillFrame>
-      <PageHeader
-        title={t('heading', { code })}
-        back={{ href: expressPaths.waybills(), label: t('back') }}
-        actions={<WaybillActions waybill={waybill} may={may} />}
-      />
+      <WaybillHero waybill={waybill} may={may} />
       {isError && <Notice kind="late" role="status" title={t('stale')} />}
       <Notices waybill={waybill} mayDecide={may.includes('express.place')} />
-      <div className="grid min-w-0 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)] lg:grid-rows-[auto_1fr]">
-        <StatusPanel waybill={waybill} />
-        <div className="flex min-w-0 flex-col gap-5 lg:row-span-2">
-          <LabelPlace card={card}>
-            <PrintCountProvider timeline={timeline}>{label}</PrintCountProvider>
-          </LabelPlace>
+      <ReplacementPanel waybill={waybill} mayPlace={may.includes('express.place')} />
+      <div className="grid min-w-0 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <StageTimeline family="express" timeline={timeline} region={region}>
+            <PlatformRecord waybill={waybill} />
+          </StageTimeline>
+          <PartiesPanel waybill={waybill} />
+          <ParcelPanel waybill={waybill} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <div id={LABEL_ID} className="scroll-mt-20">
+            <LabelPlace card={card}>
+              <PrintCountProvider timeline={timeline}>{label}</PrintCountProvider>
+            </LabelPlace>
+          </div>
           <CourierPanel waybill={waybill} />
           <ProofPictures orderId={card.id} count={waybill.waybill?.receipts.length ?? 0} />
           <NumbersPanel waybill={waybill} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-5">
-          <PartiesPanel waybill={waybill} />
-          <ParcelPanel waybill={waybill} />
-          <div className="grid min-w-0 items-start gap-5 md:grid-cols-2">
-            <TrackPanel waybill={waybill} />
-            <OrderTimeline family="express" timeline={timeline} region={region} />
-          </div>
         </div>
       </div>
       <RawAnswer raw={waybill.raw} />
@@ -115,10 +107,19 @@ function useWaybill(first: WaybillDetail) {
   return query
 }
 
+/** Kinds of couriers that have a word here; of any other the platform's is shown. */
+const KINDS = ['VAN', 'MOTORBIKE', 'WALKER', 'TRUCK_5T'] as const
+const isKnownKind = (code: string): code is (typeof KINDS)[number] =>
+  KINDS.some((kind) => kind === code)
+
 /** Who carries it and in what, once the platform names somebody (express §2.3 `partner`). */
 function CourierPanel({ waybill: { card, waybill } }: { waybill: WaybillDetail }) {
   const t = useTranslations('waybillPage.courier')
-  const kind = waybill?.courier?.positionName ?? waybill?.courier?.positionCode
+  const { positionCode, positionName } = waybill?.courier ?? {}
+  const kind =
+    positionCode && isKnownKind(positionCode)
+      ? t(`kinds.${positionCode}`)
+      : (positionName ?? positionCode)
   if (!card.courier) return null
   return (
     <Panel title={t('title')}>
@@ -143,23 +144,4 @@ function waybillQuery(orderId: number) {
     structuralSharing: (shown, read) =>
       shown ? merge(shown as WaybillDetail, read as WaybillDetail) : read,
   })
-}
-
-type WaybillActionsProps = { waybill: WaybillDetail; may: readonly Permission[] }
-
-/** What can be done with a waybill as a whole. */
-function WaybillActions({ waybill, may }: WaybillActionsProps) {
-  const t = useTranslations('waybillPage')
-  const { card, asked } = waybill
-  return (
-    <div className="flex flex-wrap items-start gap-2">
-      {asked && may.includes('express.place') && (
-        <Link href={expressPaths.newWaybill({ clone: card.id })} className={buttonClass()}>
-          <CopyPlus aria-hidden />
-          {t('clone')}
-        </Link>
-      )}
-      <CancelButton waybill={waybill} mayCancel={may.includes('express.cancel')} />
-    </div>
-  )
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import type { Need } from '@/lib/domain/express/express-products'
 import type { SlotChoice } from '@/lib/express/model/chosen-slots'
@@ -25,11 +26,15 @@ const NONE = 'none'
 
 /** When the parcel is brought: every group, of which only what goes with the pickup can be chosen. */
 export function DeliverySlots(props: DeliverySlotsProps) {
-  const { groups, pickup, kind, need, error, words, onChoose } = props
+  const { groups: offered, pickup, kind, need, error, words, onChoose } = props
   const t = useTranslations('slots')
   const id = useId()
   const [refused, setRefused] = useState<string | null>(null)
   const optional = need === 'optional'
+  const [showsBarred, setShowsBarred] = useState(false)
+  const barred = countBarred(offered)
+  const groups = showsBarred ? offered : withoutBarred(offered)
+  const all = offered.flatMap(({ days }) => days).flatMap((day) => day.slots)
   const slots = groups.flatMap(({ days }) => days).flatMap((day) => day.slots)
   const chosen = slots.find(({ isChosen }) => isChosen)
   const keys = [...(optional ? [NONE] : []), ...slots.map(({ key }) => key)]
@@ -41,45 +46,74 @@ export function DeliverySlots(props: DeliverySlotsProps) {
     setRefused(isOpen ? null : slot.key)
     if (isOpen) onChoose({ date: slot.date, period: slot.period })
   }
-  const first = slots.some(({ mark }) => mark === 'needs-pickup')
+  const first = all.some(({ mark }) => mark === 'needs-pickup')
   const after = pickup && !first ? t(`${kind}.after`, { slot: words.short(pickup) }) : undefined
   return (
-    <SlotSection
-      title={t('delivery.title')}
-      optional={optional && t('optional')}
-      required={need === 'required'}
-      text={after}
-      error={error}
-      roving={roving}
-    >
-      <Standing slots={slots} kind={kind} />
-      {optional && (
-        <NoSlotChip
-          kind="delivery"
-          isChosen={!chosen}
-          isTabbable={roving.tabbable === NONE}
-          onFocus={() => roving.setActive(NONE)}
-          onPress={() => onChoose(null)}
-        />
+    <div className="flex min-w-0 flex-col gap-2">
+      <SlotSection
+        title={t('delivery.title')}
+        optional={optional && t('optional')}
+        required={need === 'required'}
+        text={after}
+        error={error}
+        roving={roving}
+      >
+        <Standing slots={all} kind={kind} />
+        {optional && (
+          <NoSlotChip
+            kind="delivery"
+            isChosen={!chosen}
+            isTabbable={roving.tabbable === NONE}
+            onFocus={() => roving.setActive(NONE)}
+            onPress={() => onChoose(null)}
+          />
+        )}
+        {groups.map((group) => (
+          <DeliveryGroup
+            key={group.name}
+            group={group}
+            lookKey={pickup ? `${pickup.date} ${pickup.period ?? ''}` : ''}
+            words={words}
+            reasons={reasons}
+            tabbable={roving.tabbable}
+            onFocus={roving.setActive}
+            onPress={press}
+          />
+        ))}
+        <p role="status" className="text-muted empty:hidden">
+          {tried && `${words.short(tried)}: ${t(reasonKey(tried.mark, kind))}`}
+        </p>
+        <Reasons ids={reasons} kind={kind} />
+      </SlotSection>
+      {barred > 0 && !first && (
+        <Button
+          variant="quiet"
+          aria-expanded={showsBarred}
+          className="self-start"
+          onClick={() => setShowsBarred(!showsBarred)}
+        >
+          {showsBarred ? t('delivery.hideBarred') : t('delivery.showBarred', { count: barred })}
+        </Button>
       )}
-      {groups.map((group) => (
-        <DeliveryGroup
-          key={group.name}
-          group={group}
-          lookKey={pickup ? `${pickup.date} ${pickup.period ?? ''}` : ''}
-          words={words}
-          reasons={reasons}
-          tabbable={roving.tabbable}
-          onFocus={roving.setActive}
-          onPress={press}
-        />
-      ))}
-      <p role="status" className="text-muted empty:hidden">
-        {tried && `${words.short(tried)}: ${t(reasonKey(tried.mark, kind))}`}
-      </p>
-      <Reasons ids={reasons} kind={kind} />
-    </SlotSection>
+    </div>
   )
+}
+
+const isShown = ({ mark, isChosen }: ShownSlot) => mark === 'open' || isChosen
+
+/** What can be chosen, and what is chosen, whether it goes or not. */
+function withoutBarred(groups: readonly ShownGroup[]): ShownGroup[] {
+  return groups.map((group) => ({
+    ...group,
+    days: group.days
+      .map((day) => ({ ...day, slots: day.slots.filter(isShown) }))
+      .filter(({ slots }) => slots.length > 0),
+  }))
+}
+
+function countBarred(groups: readonly ShownGroup[]): number {
+  const slots = groups.flatMap(({ days }) => days).flatMap((day) => day.slots)
+  return slots.filter((slot) => !isShown(slot)).length
 }
 
 type StandingProps = { slots: readonly ShownSlot[]; kind: 'pickup' | 'handIn' }

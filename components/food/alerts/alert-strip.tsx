@@ -2,7 +2,7 @@ import { ArrowDown, BellRing, Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Kbd } from '@/components/ui/kbd'
-import { ALERT_KINDS, type AlertKind } from './alert-of'
+import { ALERT_KINDS, type AlertKind } from '@/lib/food/model/alert-of'
 
 const COUNTS = { new: 'countNew', changed: 'countChanged', cancelled: 'countCancelled' } as const
 

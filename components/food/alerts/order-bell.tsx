@@ -10,7 +10,13 @@ import type { OrderCard } from '@/lib/orders/model/order-card'
 import { boardStores } from '../food-store'
 import { orderIdOf } from '@/components/orders/order-id-of'
 import { orderQuery } from '../order/order-query'
-import { alertsAmong, NOTHING_SEEN, acknowledgeCards, useAcknowledged } from './use-acknowledged'
+import {
+  acknowledgeCards,
+  acknowledgeOwn,
+  alertsAmong,
+  NOTHING_SEEN,
+  useAcknowledged,
+} from './use-acknowledged'
 import { useRing } from './use-ring'
 
 /**
@@ -38,6 +44,7 @@ function Bell() {
   useLive((event) => {
     if (event.type !== 'order' || event.card.family !== 'food') return
     const { card } = event
+    acknowledgeOwn([card])
     if (!boardStores(chosen).some(({ id }) => id === card.storeId)) return
     setCards((known) => new Map(known).set(card.id, card))
   })

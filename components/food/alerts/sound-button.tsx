@@ -31,11 +31,11 @@ export function SoundButton() {
         icon={sounds ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
         onClick={() => setOpen(true)}
         className={cn(
-          'max-sm:w-12 max-sm:px-0',
+          'w-12 px-0 [&_svg]:size-5',
           !sounds && 'border-waiting bg-waiting-soft text-waiting',
         )}
       >
-        <span className="max-sm:sr-only">{word}</span>
+        <span className="sr-only">{word}</span>
       </Button>
       {isOpen && <SoundDialog onClose={() => setOpen(false)} />}
     </>

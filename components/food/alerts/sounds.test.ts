@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ALERT_KINDS } from './alert-of'
+import { ALERT_KINDS } from '@/lib/food/model/alert-of'
 import { lengthOf } from '@/components/shell/sound/sound-player'
 import { SOUNDS } from './sounds'
 

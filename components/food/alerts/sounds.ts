@@ -1,5 +1,5 @@
 import type { Sound } from '@/components/shell/sound/sound-player'
-import type { AlertKind } from './alert-of'
+import type { AlertKind } from '@/lib/food/model/alert-of'
 
 /**
  * The three sounds, each under a second, told apart by three things at once, so that a noisy

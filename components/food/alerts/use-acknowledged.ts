@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import { keptValue } from '@/components/shell/kept-value'
 import type { OrderCard } from '@/lib/orders/model/order-card'
-import { type AlertKind, alertOf, alertKeyOf } from './alert-of'
+import { type AlertKind, alertOf, alertKeyOf } from '@/lib/food/model/alert-of'
 
 export const NOTHING_SEEN: Acknowledged = { stores: new Set(), marks: new Map() }
 
@@ -20,6 +20,36 @@ const kept = keptValue({
 /** What was acknowledged at this browser; null until the page is awake. */
 export function useAcknowledged(): Acknowledged | null {
   return useSyncExternalStore<Acknowledged | null>(kept.subscribe, kept.read, () => null)
+}
+
+/** So many forms are remembered: more than a tablet has orders on their way at one time. */
+const MOST_FORMS = 100
+
+/** The forms that were sent from this browser, the latest last. */
+const ownForms = keptValue<readonly string[]>({
+  key: 'handover-food-forms',
+  decode: (text) => {
+    const kept: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : []
+  },
+})
+
+/** This form is sent from here now: the order that it becomes is no news to whoever typed it. */
+export function rememberForm(formKey: string): void {
+  ownForms.change((keys) => (keys.includes(formKey) ? keys : [...keys, formKey].slice(-MOST_FORMS)))
+}
+
+/** Marks those as seen that were typed in here and never seen: their changes are news from now on. */
+export function acknowledgeOwn(cards: readonly OrderCard[]): void {
+  const own = new Set(ownForms.read())
+  const mine = cards.filter(({ formKey }) => formKey !== null && own.has(formKey))
+  if (mine.length === 0) return
+  kept.change((state) =>
+    acknowledge(
+      state,
+      mine.filter(({ id }) => !state.marks.has(id)),
+    ),
+  )
 }
 
 /** Somebody here has seen these orders as they are now. */

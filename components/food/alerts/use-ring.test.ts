@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { handClock } from '@/lib/testing/hand-clock'
-import type { AlertKind } from './alert-of'
+import type { AlertKind } from '@/lib/food/model/alert-of'
 import { REPEAT_MS, REST_MS, Ringer } from './use-ring'
 
 const GATHER_MS = 700

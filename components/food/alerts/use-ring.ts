@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { soundPlayer } from '@/components/shell/sound/sound-player'
-import { ALERT_KINDS, type AlertKind } from './alert-of'
+import { ALERT_KINDS, type AlertKind } from '@/lib/food/model/alert-of'
 import { SOUNDS } from './sounds'
 
 /** In a rush there is still a pause between two rings. */

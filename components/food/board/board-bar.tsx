@@ -1,11 +1,12 @@
 'use client'
 
-import { Columns3, Keyboard, List, Map as MapIcon, Search, X } from 'lucide-react'
+import { Columns3, List, Map as MapIcon, Search, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { KeyboardEvent, Ref } from 'react'
+import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import { Segmented } from '@/components/ui/forms/segmented'
 import { Select } from '@/components/ui/forms/select'
 import { TextInput } from '@/components/ui/forms/text-input'
+import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'
 import type { FoodStore } from '../food-store'
 import {
@@ -27,15 +28,15 @@ type BoardBarProps = {
   onType: (typed: string) => void
   found: number
   searchRef: Ref<HTMLInputElement>
-  onKeys: () => void
+  /** At the right: the sound, the tools, the way to a new order. */
+  children: ReactNode
 }
 
-/** How the board is shown, and what of it. */
+/** The one row of tools, always in sight: how the board is shown, what of it, and what else there is. */
 export function BoardBar(props: BoardBarProps) {
-  const { view, address, change, stores, typed, onType, found, searchRef, onKeys } = props
-  const t = useTranslations('board')
+  const { view, address, change, stores, typed, onType, found, searchRef, children } = props
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-1 items-center gap-2">
       <ViewChoice view={view} onChange={(next) => change({ view: next })} />
       <BoardSearch value={typed} onChange={onType} found={found} inputRef={searchRef} />
       {stores.length > 1 && (
@@ -52,12 +53,7 @@ export function BoardBar(props: BoardBarProps) {
           {...(view === 'map' && { without: 'done' })}
         />
       )}
-      <IconButton
-        label={t('keys.open')}
-        icon={<Keyboard aria-hidden />}
-        onClick={onKeys}
-        className="max-lg:hidden"
-      />
+      {children}
     </div>
   )
 }
@@ -74,9 +70,10 @@ function ViewChoice({ view, onChange }: ViewChoiceProps) {
       onChange={onChange}
       options={BOARD_VIEWS.map((value) => {
         const Icon = ICONS[value]
-        return { value, label: t(`view.${value}`), icon: <Icon aria-hidden /> }
+        const label = <span className="max-2xl:sr-only">{t(`view.${value}`)}</span>
+        return { value, label, icon: <Icon aria-hidden /> }
       })}
-      className="max-sm:basis-full"
+      className="shrink-0 max-sm:hidden max-2xl:[&_label]:px-2.5 max-2xl:[&_svg]:size-5"
     />
   )
 }
@@ -98,7 +95,7 @@ function BoardSearch({ value, onChange, found, inputRef }: BoardSearchProps) {
     else onChange('')
   }
   return (
-    <div role="search" className="relative min-w-40 flex-1 max-sm:basis-full">
+    <div role="search" className="relative min-w-24 flex-1">
       <Search
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-muted"
@@ -143,7 +140,7 @@ type StoreFilterProps = {
 function BoardStoreFilter({ stores, value, onChange }: StoreFilterProps) {
   const t = useTranslations('board.filter')
   return (
-    <div className="max-sm:flex-1 sm:w-40 lg:w-52">
+    <div className={cn('w-40 2xl:w-52', value === null && 'max-lg:hidden')}>
       <Select
         aria-label={t('store')}
         value={value ?? ''}
@@ -173,7 +170,7 @@ function BoardStageFilter({ value, onChange, without }: StageFilterProps) {
   const lanes = useTranslations('food.lane')
   const stages = STAGE_FILTERS.filter((stage) => stage !== without && stage !== 'open')
   return (
-    <div className="max-sm:flex-1 sm:w-40 lg:w-52">
+    <div className={cn('w-40 2xl:w-52', value === null && 'max-sm:hidden')}>
       <Select
         aria-label={t('stage')}
         value={value ?? ''}

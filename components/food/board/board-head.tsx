@@ -1,6 +1,6 @@
 'use client'
 
-import { type LucideIcon, MapPin, PhoneIncoming, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useConnection } from '@/components/shell/live-provider'
@@ -13,44 +13,6 @@ import { foodPaths } from '@/lib/food/keys'
 
 /** A break shorter than this ends by itself before anybody could do anything about it. */
 const BREAK_MS = 15_000
-
-/** From the board to the pages that answer a caller's questions: where is it, do you deliver here. */
-export function BoardLinks() {
-  const find = useTranslations('find')
-  const coverage = useTranslations('coverage')
-  return (
-    <>
-      <QuietLink
-        href={foodPaths.find()}
-        Icon={PhoneIncoming}
-        label={find('title')}
-        short={find('short')}
-      />
-      <QuietLink href={foodPaths.coverage()} Icon={MapPin} label={coverage('title')} />
-    </>
-  )
-}
-
-type QuietLinkProps = {
-  href: string
-  Icon: LucideIcon
-  label: string
-  /** Where there is room for one row only. */
-  short?: string
-}
-
-function QuietLink({ href, Icon, label, short = label }: QuietLinkProps) {
-  return (
-    <Link
-      href={href}
-      className={buttonClass({ variant: 'quiet', size: 'counter', className: 'px-2 sm:px-3' })}
-    >
-      <Icon aria-hidden />
-      <span className="sm:hidden">{short}</span>
-      <span className="max-sm:hidden">{label}</span>
-    </Link>
-  )
-}
 
 /** Across the whole board while it hears of nothing: how old what it shows is. */
 export function BoardConnection() {

@@ -5,10 +5,11 @@ import dynamic from 'next/dynamic'
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { remember } from '@/components/shell/remember'
-import { SoundBanner } from '@/components/shell/sound/sound-banner'
+import { SoundBanner, useSoundState } from '@/components/shell/sound/sound-banner'
+import { useSoundSettings } from '@/components/shell/sound/sound-settings'
 import { useChosenStores } from '@/components/shell/viewer-provider'
+import { cn } from '@/components/ui/cn'
 import { Notice } from '@/components/ui/notice'
-import { PageHeader } from '@/components/ui/page-header'
 import { foodPaths } from '@/lib/food/keys'
 import type { OrderCard } from '@/lib/orders/model/order-card'
 import { AlertStrip } from '../alerts/alert-strip'
@@ -16,7 +17,10 @@ import { SoundButton } from '../alerts/sound-button'
 import { SOUNDS } from '../alerts/sounds'
 import { acknowledgeCards } from '../alerts/use-acknowledged'
 import { boardStores } from '../food-store'
+import { KitchenBar } from '../kitchen/kitchen-bar'
+import { type KitchenScreen, useKitchenScreen } from '../kitchen/kitchen-screen'
 import { FoodFrame } from '../states'
+import { useTickets } from '../ticket/use-tickets'
 import {
   BOARD_VIEW_COOKIE,
   type BoardAddress,
@@ -25,22 +29,39 @@ import {
   readBoardAddress,
 } from './board-address'
 import { BoardBar } from './board-bar'
-import { BoardConnection, BoardLinks, NewOrderLink } from './board-head'
+import { BoardConnection, NewOrderLink } from './board-head'
 import { BoardSkeleton } from './board-skeleton'
 import { BoardBody } from './columns'
+import { ToolsMenu } from './tools-menu'
 import type { FirstBoard } from './use-board'
 import { useBoardKeys } from './use-board-keys'
+import { useCardLinks } from './use-card-links'
 import { useShownBoard } from './use-shown-board'
 
 /** An address is not written with every letter: browsers allow it a hundred times in half a minute. */
 const SETTLES_MS = 400
 
+const TicketPrinter = dynamic(
+  () => import('../ticket/ticket-printer').then((file) => file.TicketPrinter),
+  { ssr: false },
+)
+const TicketsDialog = dynamic(
+  () => import('../ticket/tickets-dialog').then((file) => file.TicketsDialog),
+  { ssr: false },
+)
+const StoreQuestion = dynamic(() => import('./store-question').then((file) => file.StoreQuestion))
 const KeysDialog = dynamic(() => import('./keys-dialog').then((file) => file.KeysDialog), {
   ssr: false,
 })
 
-/** How much of the window a board takes at least, so that its foot is the window's. */
-const FULL = 'min-h-[calc(100dvh-var(--shell-top,0px)-var(--shell-bottom,0px))] pb-0 lg:pb-0'
+/**
+ * How much of the window a board takes at least, so that its foot is the window's. `--board-top` is
+ * where what stays in sight below the row of tools begins.
+ */
+const FULL = cn(
+  'min-h-[calc(100dvh-var(--shell-top,0px)-var(--shell-bottom,0px))] gap-2 pt-0 pb-0 lg:pt-0 lg:pb-0',
+  '[--board-top:calc(var(--shell-top,0px)+4rem)]',
+)
 
 type FoodBoardProps = {
   first: FirstBoard
@@ -50,7 +71,7 @@ type FoodBoardProps = {
 
 /** All food orders of the chosen stores: in columns by where they stand, as a list, or on a map. */
 export function FoodBoard({ first, usualView }: FoodBoardProps) {
-  const { chosen } = useChosenStores()
+  const { chosen, isAsked } = useChosenStores()
   const seenStores = useMemo(() => boardStores(chosen), [chosen])
   const { address, view, change } = useBoardAddress(usualView)
   const [typed, setTyped] = useTypedSearch(address.search, (search) => change({ search }))
@@ -59,6 +80,12 @@ export function FoodBoard({ first, usualView }: FoodBoardProps) {
   const mayPlace = seenStores.some((store) => store.may.includes('food.place'))
   const seeAll = () => acknowledgeCards((cards ?? []).filter(({ id }) => alerts.has(id)))
   const keys = useKeys({ mayPlace, cards, seeAll })
+  const hasTickets = useTickets(cards)
+  const screen = useKitchenScreen()
+  const onCard = useCardLinks()
+  const isEmpty = cards?.length === 0
+  const onView = (next: BoardView) => change({ view: next })
+  const tools = { mayPlace, screen, keys, view, onView }
   const showAll = () => {
     setTyped('')
     change({ store: null, stage: null })
@@ -68,33 +95,45 @@ export function FoodBoard({ first, usualView }: FoodBoardProps) {
     <FoodFrame density={view === 'list' ? 'desk' : 'counter'} className={FULL}>
       <SoundBanner sound={SOUNDS.changed} />
       <BoardConnection />
-      <BoardHead maySee={seenStores.length > 0} mayPlace={mayPlace} isError={shown.isError} />
-      {cards && cards.length > 0 && (
-        <BoardBar
-          view={view}
-          address={address}
-          change={change}
-          typed={typed}
-          stores={seenStores}
-          onType={setTyped}
-          found={shown.found}
-          searchRef={keys.search}
-          onKeys={keys.show}
-        />
-      )}
-      {cards ? (
-        <BoardBody
-          view={view}
-          address={address}
-          change={change}
-          shown={shown}
-          seenStores={seenStores}
-          mayPlace={mayPlace}
-          onShowAll={showAll}
-        />
-      ) : (
-        !shown.isError && <BoardSkeleton />
-      )}
+      <div
+        data-density="counter"
+        className="sticky top-(--shell-top,0px) z-20 -mx-4 flex min-h-16 items-center justify-end gap-2 bg-background px-4 lg:-mx-6 lg:px-6"
+      >
+        <BoardTitle isShown={isEmpty} />
+        {cards && !isEmpty ? (
+          <BoardBar
+            view={view}
+            address={address}
+            change={change}
+            typed={typed}
+            stores={seenStores}
+            onType={setTyped}
+            found={shown.found}
+            searchRef={keys.search}
+          >
+            <BoardTools {...tools} />
+          </BoardBar>
+        ) : (
+          <BoardTools {...tools} />
+        )}
+      </div>
+      {shown.isError && <BoardFailed />}
+      {!isAsked && !isEmpty && <StoreQuestion />}
+      <div className="flex min-w-0 flex-col gap-2" onClickCapture={onCard}>
+        {cards ? (
+          <BoardBody
+            view={view}
+            address={address}
+            change={change}
+            shown={shown}
+            seenStores={seenStores}
+            mayPlace={mayPlace}
+            onShowAll={showAll}
+          />
+        ) : (
+          !shown.isError && <BoardSkeleton />
+        )}
+      </div>
       <AlertStrip
         alerts={alerts}
         hidden={shown.hiddenAlerts}
@@ -102,7 +141,34 @@ export function FoodBoard({ first, usualView }: FoodBoardProps) {
         {...(view !== 'map' && { onShow: focusNextAlert })}
       />
       {keys.dialog}
+      {hasTickets && <TicketPrinter />}
     </FoodFrame>
+  )
+}
+
+type BoardToolsProps = {
+  mayPlace: boolean
+  screen: KitchenScreen
+  keys: Pick<ReturnType<typeof useKeys>, 'show' | 'showTickets'>
+  view: BoardView
+  onView: (view: BoardView) => void
+}
+
+/** What stands at the right of the row in every view. A phone has the way to a new order in its bar. */
+function BoardTools({ mayPlace, screen, keys, view, onView }: BoardToolsProps) {
+  const isBlocked = useSoundState() === 'blocked'
+  const { on } = useSoundSettings()
+  return (
+    <>
+      {!(isBlocked && on) && <SoundButton />}
+      <ToolsMenu view={view} onView={onView} onKeys={keys.show} onTickets={keys.showTickets} />
+      <KitchenBar state={screen} />
+      {mayPlace && screen === 'off' && (
+        <span className="max-sm:hidden">
+          <NewOrderLink hasKey />
+        </span>
+      )}
+    </>
   )
 }
 
@@ -116,36 +182,36 @@ type KeysInput = {
 function useKeys({ mayPlace, cards, seeAll }: KeysInput) {
   const router = useRouter()
   const search = useRef<HTMLInputElement>(null)
-  const [isShown, setShown] = useState(false)
-  const show = () => setShown(true)
+  const [shown, setShown] = useState<'keys' | 'tickets' | null>(null)
+  const show = () => setShown('keys')
+  const close = () => setShown(null)
   useBoardKeys({
     ...(mayPlace && { n: () => router.push(foodPaths.newOrder()) }),
     '/': () => search.current?.focus(),
     a: () => acknowledgeFocused(cards ?? [], seeAll),
+    t: askForFocused,
     '?': show,
   })
-  return { search, show, dialog: isShown && <KeysDialog onClose={() => setShown(false)} /> }
+  const dialog =
+    shown === 'keys' ? (
+      <KeysDialog onClose={close} />
+    ) : (
+      shown === 'tickets' && <TicketsDialog onClose={close} />
+    )
+  return { search, show, showTickets: () => setShown('tickets'), dialog }
 }
 
-type BoardHeadProps = { maySee: boolean; mayPlace: boolean; isError: boolean }
-
-function BoardHead({ maySee, mayPlace, isError }: BoardHeadProps) {
+/** The page's name: the navigation says it already, so that it stands there where there is room. */
+function BoardTitle({ isShown }: { isShown: boolean }) {
   const t = useTranslations('food')
   return (
-    <>
-      <PageHeader
-        title={t('title')}
-        actions={
-          <>
-            {maySee && <BoardLinks />}
-            <SoundButton />
-            {mayPlace && <NewOrderLink hasKey />}
-          </>
-        }
-      />
-      {isError && <Notice kind="late" role="status" title={t('board.failed')} />}
-    </>
+    <h1 className={cn('text-lg font-semibold', isShown ? 'mr-auto' : 'sr-only')}>{t('title')}</h1>
   )
+}
+
+function BoardFailed() {
+  const t = useTranslations('food.board')
+  return <Notice kind="late" role="status" title={t('failed')} />
 }
 
 /** Puts the focus on the next card or row that nobody has seen yet, round and round. */
@@ -155,6 +221,12 @@ function focusNextAlert(): void {
   const next = cards[(at + 1) % cards.length]
   next?.scrollIntoView({ block: 'center' })
   next?.focus({ preventScroll: true })
+}
+
+/** Prints the ticket of the order whose card has the focus, where it has one to print. */
+function askForFocused(): void {
+  const card = document.activeElement?.closest('article')
+  card?.querySelector<HTMLElement>('[data-ticket]')?.click()
 }
 
 /** Acknowledges the order whose card has the focus; without one, everything. */

@@ -65,7 +65,7 @@ describe('buildBoard', () => {
       card({ id: 1, next: next('accept', 9) }),
       card({ id: 2, next: next('accept', 3) }),
       card({ id: 3, createdAt: minute(-2), next: next('accept', 9) }),
-      card({ id: 4, scheduledFor: minute(600) }),
+      card({ id: 4, scheduledFor: minute(25) }),
       card({ id: 5 }),
     ]
     expect(buildBoard(cards, MADE).waiting.map((row) => row.card.id)).toEqual([5, 2, 3, 1, 4])
@@ -87,6 +87,46 @@ describe('buildBoard', () => {
     expect(waiting[1]?.lateWhat).toBeNull()
   })
 
+  it('keeps what is for later in a lane of its own until work on it begins', () => {
+    const later = { scheduledFor: minute(90), kitchenStartAt: minute(50) }
+    expect(laneOf(later, MADE + 49 * 60_000)).toEqual(['scheduled'])
+    const [row] = buildBoard([card(later)], MADE + 20 * 60_000).scheduled
+    expect(row).toMatchObject({ startsMinutes: 30, leftMinutes: 70 })
+    expect(laneOf(later, MADE + 50 * 60_000)).toEqual(['waiting'])
+    expect(laneOf({ ...later, stage: 'coming' })).toEqual(['coming'])
+    // Where the platform plans nothing, couriers are looked for half an hour ahead (food §8).
+    expect(laneOf({ scheduledFor: minute(90) }, MADE + 59 * 60_000)).toEqual(['scheduled'])
+    expect(laneOf({ scheduledFor: minute(90) }, MADE + 60 * 60_000)).toEqual(['waiting'])
+  })
+
+  it('puts late ones first in every lane, and says since when', () => {
+    const cards = [
+      card({ id: 1 }),
+      card({ id: 2, next: next('accept', 40), scheduledFor: minute(5) }),
+      card({ id: 3, next: next('accept', 3) }),
+    ]
+    const { waiting } = buildBoard(cards, MADE + 7 * 60_000)
+    expect(waiting.map(({ card: { id }, leftMinutes }) => [id, leftMinutes])).toEqual([
+      [3, -4],
+      [2, -2],
+      [1, null],
+    ])
+  })
+
+  it('lets a refused order rest that somebody was told of', () => {
+    expect(laneOf({ placing: 'refused', refusalSeenAt: minute(1) })).toEqual(['done'])
+  })
+
+  it('moves what was handed over on, without a word of the platform’s', () => {
+    const handedOverAt = minute(3)
+    expect(laneOf({ stage: 'at-store', handedOverAt })).toEqual(['on-the-way'])
+    expect(laneOf({ stage: 'riding', handedOverAt })).toEqual(['on-the-way'])
+    expect(laneOf({ stage: 'done', handedOverAt })).toEqual(['done'])
+    expect(laneOf({ stage: 'problem', handedOverAt })).toEqual(['needs-you'])
+    expect(laneOf({ selfPickup: true, handedOverAt })).toEqual(['done'])
+    expect(laneOf({ selfPickup: true })).toEqual(['waiting'])
+  })
+
   it('marks what nobody has acknowledged', () => {
     const cards = [card({ id: 1 }), card({ id: 2 })]
     const { waiting } = buildBoard(cards, MADE, { alerts: new Map([[2, 'changed']]) })
@@ -102,7 +142,7 @@ describe('buildBoard', () => {
     const shown = card({ next: next('showup', 10, 4) })
     const at = (seconds: number) => buildBoard([shown], MADE + seconds * 1000).waiting[0]
     expect(at(301)).toEqual(at(359))
-    expect(at(301)).toMatchObject({ ageMinutes: 5, nextMinutes: 5, asOfMinutes: 1 })
+    expect(at(301)).toMatchObject({ ageMinutes: 5, nextMinutes: 5, leftMinutes: 5, asOfMinutes: 1 })
     expect(at(301)?.card).toBe(shown)
   })
 })

@@ -1,17 +1,28 @@
 import { type Attention, attentionOf } from '@/components/orders/attention'
 import type { OrderCard } from '@/lib/orders/model/order-card'
-import type { AlertKind } from '../alerts/alert-of'
+import type { AlertKind } from '@/lib/food/model/alert-of'
 import {
   type LateMinutes,
   type Lateness,
   latenessOf,
+  minutesLeft,
   minutesSince,
   minutesUntil,
   dwellOf,
+  isFetched,
+  startOf,
 } from './lateness'
 
 /** The columns of the board, in the order in which they are read. */
-export const LANES = ['needs-you', 'waiting', 'coming', 'at-store', 'on-the-way', 'done'] as const
+export const LANES = [
+  'needs-you',
+  'scheduled',
+  'waiting',
+  'coming',
+  'at-store',
+  'on-the-way',
+  'done',
+] as const
 
 /**
  * A card with all that the clock says about it, in whole minutes: as long as none of these change,
@@ -30,6 +41,10 @@ export type BoardRow = {
   ageMinutes: number
   /** Until the next predicted moment; 0 when it has come. */
   nextMinutes: number
+  /** Until something should have happened, negative when it is late; null where nothing says when. */
+  leftMinutes: number | null
+  /** Until work on it begins, of what is for later and not begun; else null. */
+  startsMinutes: number | null
   /** Since the platform said so. */
   asOfMinutes: number
 }
@@ -50,6 +65,7 @@ export function buildBoard(
 ): Board {
   const board: Board = {
     'needs-you': [],
+    scheduled: [],
     waiting: [],
     coming: [],
     'at-store': [],
@@ -60,11 +76,30 @@ export function buildBoard(
     const attention = attentionOf(card, now)
     const alert = alerts?.get(card.id) ?? null
     const row = { card, attention, alert, due, ...minutesOf(card, now, limits) }
-    if (attention === 'refused' && wasTriedAgain(card, cards)) board.done.push(row)
-    else board[attention ? 'needs-you' : laneOfStage(card)].push(row)
+    board[laneOf(row, cards)].push(row)
   }
+  for (const lane of LANES) board[lane] = lateFirst(board[lane])
   board.done.sort((a, b) => lastTouched(b.card) - lastTouched(a.card))
   return board
+}
+
+/** Where a row stands: what needs somebody before all, then what staff said, then the status. */
+function laneOf(row: BoardRow, cards: readonly OrderCard[]): Lane {
+  const { card, attention, startsMinutes } = row
+  if (attention === 'refused' && (card.refusalSeenAt !== null || wasTriedAgain(card, cards))) {
+    return 'done'
+  }
+  if (attention) return 'needs-you'
+  if (isFetched(card)) return 'done'
+  if (startsMinutes !== null) return 'scheduled'
+  const lane = laneOfStage(card)
+  return card.handedOverAt !== null && lane !== 'done' ? 'on-the-way' : lane
+}
+
+/** Late ones first; each part stays in its order. */
+function lateFirst(rows: readonly BoardRow[]): BoardRow[] {
+  const isLate = ({ lateWhat }: BoardRow) => lateWhat !== null
+  return [...rows.filter(isLate), ...rows.filter((row) => !isLate(row))]
 }
 
 function minutesOf(card: OrderCard, now: number, limits: LateMinutes | null) {
@@ -74,8 +109,19 @@ function minutesOf(card: OrderCard, now: number, limits: LateMinutes | null) {
     lateMinutes: late?.minutes ?? 0,
     ageMinutes: minutesSince(card.createdAt, now),
     nextMinutes: card.next ? minutesUntil(card.next.at, now) : 0,
+    leftMinutes: minutesLeft(card, now, { limits, late }),
+    startsMinutes: startsIn(card, now),
     asOfMinutes: card.next ? minutesSince(card.next.asOf, now) : 0,
   }
+}
+
+/** Null for what is for now, and once a courier comes or the time to begin has come. */
+function startsIn(card: OrderCard, now: number): number | null {
+  const start = startOf(card)
+  if (start === null || card.stage !== 'waiting' || card.placing === 'refused') return null
+  return start > now && card.handedOverAt === null
+    ? minutesUntil(new Date(start).toISOString(), now)
+    : null
 }
 
 /**
@@ -101,7 +147,8 @@ function dueAt(card: OrderCard, limits: LateMinutes | null): number {
 }
 
 function lastTouched(card: OrderCard): number {
-  return Date.parse(card.closedAt ?? card.statusAt ?? card.createdAt)
+  const fetchedAt = isFetched(card) ? card.handedOverAt : null
+  return Date.parse(card.closedAt ?? fetchedAt ?? card.statusAt ?? card.createdAt)
 }
 
 /** A refused order needs nobody any more once the same customer's order was sent again. */

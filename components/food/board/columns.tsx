@@ -1,18 +1,18 @@
 'use client'
 
-import { SearchX, UtensilsCrossed } from 'lucide-react'
+import { AlarmClock, SearchX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { memo, useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { EmptyState } from '@/components/ui/empty-state'
-import type { FoodStore, StoreNames } from '../food-store'
+import type { FoodStore, StoresById } from '../food-store'
 import type { BoardAddress, BoardView } from './board-address'
-import { NewOrderLink } from './board-head'
 import { type Board, type BoardRow, LANES, type Lane } from './build-board'
+import { LANE_LOOKS } from './lane-looks'
+import { LaneTabs, laneToShow } from './lane-tabs'
 import { OrderTile } from './order-tile'
-import { moveBetweenCards } from './use-board-keys'
 import type { ShownBoard } from './use-shown-board'
 
 const FIELDS = [
@@ -23,11 +23,14 @@ const FIELDS = [
   'lateMinutes',
   'ageMinutes',
   'nextMinutes',
+  'leftMinutes',
+  'startsMinutes',
   'asOfMinutes',
 ] as const satisfies (keyof BoardRow)[]
 
 /** Most look at columns: the other views' code comes when they are chosen. */
-const BoardList = dynamic(() => import('./list').then((file) => file.BoardList))
+const BoardList = dynamic(() => import('../list/list').then((file) => file.BoardList))
+const EmptyBoard = dynamic(() => import('./empty-board').then((file) => file.EmptyBoard))
 const BoardMap = dynamic(() => import('./map').then((file) => file.BoardMap))
 
 type BoardBodyProps = {
@@ -45,11 +48,18 @@ export function BoardBody(props: BoardBodyProps) {
   const { view, address, change, shown, seenStores, mayPlace, onShowAll } = props
   const { board, cards, shownStores } = shown
   const stores = useMemo(() => new Map(seenStores.map((store) => [store.id, store])), [seenStores])
-  if (cards?.length === 0) return <NoOrders mayPlace={mayPlace} />
+  if (cards?.length === 0) return <EmptyBoard mayPlace={mayPlace} />
   if (view === 'map') return <BoardMap board={board} stores={shownStores} />
   if (shown.found === 0) return <NothingFits onShowAll={onShowAll} />
   if (view === 'columns') {
-    return <BoardColumns board={board} stores={stores} isBusy={shown.isFetching} />
+    return (
+      <BoardColumns
+        board={board}
+        stores={stores}
+        isBusy={shown.isFetching}
+        isSearched={shown.isSearched}
+      />
+    )
   }
   const { sort } = address
   return (
@@ -58,18 +68,6 @@ export function BoardBody(props: BoardBodyProps) {
       stores={stores}
       sort={sort}
       onSort={(next) => change({ sort: next })}
-    />
-  )
-}
-
-function NoOrders({ mayPlace }: { mayPlace: boolean }) {
-  const t = useTranslations('food.board')
-  return (
-    <EmptyState
-      icon={<UtensilsCrossed aria-hidden />}
-      title={t('empty')}
-      text={t('emptyText')}
-      action={mayPlace && <NewOrderLink />}
     />
   )
 }
@@ -86,112 +84,111 @@ function NothingFits({ onShowAll }: { onShowAll: () => void }) {
   )
 }
 
-type BoardColumnsProps = { board: Board; stores: StoreNames; isBusy: boolean }
+type BoardColumnsProps = {
+  board: Board
+  stores: StoresById
+  isBusy: boolean
+  isSearched: boolean
+}
 
-/** The board in columns by stage; on a small screen one list with a strip of counts (decision 0055). */
-function BoardColumns({ board, stores, isBusy }: BoardColumnsProps) {
+/** Beside each other from 1024 px on; of more than five the last goes below where it is narrow. */
+const GRIDS: Readonly<Record<number, string>> = {
+  5: 'lg:grid-cols-5',
+  6: 'lg:grid-cols-5 2xl:grid-cols-6',
+  7: 'lg:grid-cols-6 2xl:grid-cols-7',
+}
+
+/** The board in columns by stage; on a small screen one of them, chosen by its tab (decision 0247). */
+function BoardColumns({ board, stores, isBusy, isSearched }: BoardColumnsProps) {
+  const [chosen, choose] = useState<Lane | null>(null)
+  const shown = LANES.filter((lane) => !MAY_BE_ABSENT.has(lane) || board[lane].length > 0)
+  const onSmall = laneToShow(board, { lanes: shown, chosen, isSearched })
   return (
     <>
-      <LaneStrip board={board} />
+      <LaneTabs board={board} lanes={shown} current={onSmall} onChoose={choose} />
       <div
-        className="grid grid-cols-1 items-start gap-x-3 gap-y-6 lg:grid-cols-5"
+        className={cn(
+          'grid grid-cols-1 items-start gap-x-2 gap-y-4',
+          GRIDS[shown.length] ?? 'lg:grid-cols-5',
+        )}
         aria-busy={isBusy}
-        onKeyDown={moveBetweenCards}
       >
-        {LANES.filter((lane) => lane !== 'needs-you' || board[lane].length > 0).map((lane) => (
-          <BoardLane key={lane} lane={lane} rows={board[lane]} stores={stores} />
+        {shown.map((lane) => (
+          <BoardLane
+            key={lane}
+            lane={lane}
+            rows={board[lane]}
+            stores={stores}
+            isOnSmall={lane === onSmall}
+            isBelow={lane === 'done' && shown.length > 5}
+          />
         ))}
       </div>
     </>
   )
 }
 
-/** On a tablet or phone: how many stand where, and one press to go there. Always in sight. */
-function LaneStrip({ board }: { board: Board }) {
-  const t = useTranslations('food')
-  const shown = LANES.filter((lane) => lane !== 'needs-you' || board[lane].length > 0)
-  return (
-    <nav
-      aria-label={t('board.jump')}
-      className="sticky top-(--shell-top,0px) z-20 -mx-4 grid auto-cols-fr grid-flow-col gap-1 border-b bg-background px-2 py-1 lg:hidden"
-    >
-      {shown.map((lane) => (
-        <a
-          key={lane}
-          href={`#lane-${lane}`}
-          aria-disabled={board[lane].length === 0}
-          className={cn(
-            'flex min-h-14 flex-col items-center justify-center rounded-inner px-0.5 text-center active:bg-sunken',
-            lane === 'needs-you' && 'bg-late-soft text-late',
-          )}
-        >
-          <span className="text-lg font-semibold tabular-nums">{board[lane].length}</span>
-          <span className="text-xs leading-tight">{t(`laneShort.${lane}`)}</span>
-        </a>
-      ))}
-    </nav>
-  )
-}
+/** Columns that are drawn only where something stands in them. */
+const MAY_BE_ABSENT: ReadonlySet<Lane> = new Set(['needs-you', 'scheduled'])
 
 type BoardLaneProps = {
   lane: Lane
   rows: readonly BoardRow[]
-  stores: StoreNames
+  stores: StoresById
+  /** The one that a small screen shows. */
+  isOnSmall: boolean
+  /** There is no room beside the others. */
+  isBelow: boolean
 }
 
-/** One column: its name, how many, and the orders in it. Below 1024 px it is a section of one list. */
-const BoardLane = memo(function BoardLane({ lane, rows, stores }: BoardLaneProps) {
+/** One column: its name, how many, how many of them late, and the orders in it. */
+const BoardLane = memo(function BoardLane(props: BoardLaneProps) {
+  const { lane, rows, stores, isOnSmall, isBelow } = props
   const t = useTranslations('food')
-  const [isOpen, setOpen] = useState(false)
-  const isFolded = lane === 'done' && !isOpen
+  const { Icon, head } = LANE_LOOKS[lane]
+  const late = rows.filter(({ lateWhat }) => lateWhat !== null).length
   return (
     <section
-      id={`lane-${lane}`}
       data-lane={lane}
       aria-labelledby={`lane-${lane}-name`}
       className={cn(
-        'min-w-0 scroll-mt-24',
-        lane === 'needs-you' && 'lg:col-span-full',
-        rows.length === 0 && 'max-lg:hidden',
+        'min-w-0',
+        !isOnSmall && 'max-lg:hidden',
+        isBelow && 'lg:col-span-full 2xl:col-span-1',
       )}
     >
-      <div className="flex items-center justify-between gap-2 pb-2">
+      <div className="sticky top-(--board-top) z-10 mb-1.5 bg-background pb-0.5 max-lg:hidden">
         <h2
           id={`lane-${lane}-name`}
-          className="flex min-h-6 items-baseline gap-2 text-sm font-semibold"
+          className={cn(
+            'flex min-h-9 items-center gap-1.5 rounded-inner px-2 text-sm leading-4 font-semibold',
+            head,
+          )}
         >
-          {t(`lane.${lane}`)}
-          <span className="text-muted tabular-nums">{rows.length}</span>
+          <Icon aria-hidden className="size-4 shrink-0" />
+          <span aria-hidden className="min-w-0 flex-1 truncate 2xl:hidden">
+            {t(`laneShort.${lane}`)}
+          </span>
+          <span className="min-w-0 flex-1 truncate max-2xl:sr-only">{t(`lane.${lane}`)}</span>
+          {late > 0 && <LateCount count={late} />}
+          <span className="text-base tabular-nums">{rows.length}</span>
         </h2>
-        {lane === 'done' && (
-          <Button
-            variant="quiet"
-            className="lg:hidden"
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? t('board.hideDone') : t('board.showDone', { count: rows.length })}
-          </Button>
-        )}
       </div>
-      {rows.length === 0 && <p className="text-sm text-muted">{t(`laneEmpty.${lane}`)}</p>}
+      {rows.length === 0 && (
+        <p className="px-2 py-1 text-sm text-muted">{t(`laneEmpty.${lane}`)}</p>
+      )}
       <ul
         className={cn(
-          'grid grid-cols-1 items-start gap-2 sm:grid-cols-2',
-          lane === 'needs-you' ? 'lg:grid-cols-5' : 'lg:grid-cols-1',
-          isFolded && 'max-lg:hidden',
+          'grid grid-cols-1 items-start gap-1.5 sm:grid-cols-2',
+          isBelow ? 'lg:grid-cols-5 2xl:grid-cols-1' : 'lg:grid-cols-1',
         )}
       >
         {rows.map((row) => (
           <li
             key={row.card.id}
-            className="min-w-0 [contain-intrinsic-size:auto_180px] [content-visibility:auto]"
+            className="min-w-0 [contain-intrinsic-size:auto_120px] [content-visibility:auto]"
           >
-            <OrderTile
-              {...row}
-              region={stores.get(row.card.storeId)?.region ?? 'HK'}
-              storeCode={stores.size > 1 ? (stores.get(row.card.storeId)?.code ?? null) : null}
-            />
+            <OrderTile {...row} store={stores.get(row.card.storeId)} saysStore={stores.size > 1} />
           </li>
         ))}
       </ul>
@@ -199,8 +196,24 @@ const BoardLane = memo(function BoardLane({ lane, rows, stores }: BoardLaneProps
   )
 }, sameLane)
 
+function LateCount({ count }: { count: number }) {
+  const t = useTranslations('food.board')
+  return (
+    <span className="flex items-center gap-1 rounded-full bg-late px-1.5 text-xs leading-5 font-semibold text-surface">
+      <AlarmClock aria-hidden className="size-3.5" />
+      <span className="sr-only">{t('lateCount', { count })}</span>
+      <span aria-hidden>{count}</span>
+    </span>
+  )
+}
+
 function sameLane(before: BoardLaneProps, after: BoardLaneProps): boolean {
-  return before.stores === after.stores && sameRows(before.rows, after.rows)
+  return (
+    before.stores === after.stores &&
+    before.isOnSmall === after.isOnSmall &&
+    before.isBelow === after.isBelow &&
+    sameRows(before.rows, after.rows)
+  )
 }
 
 /** Whether two columns look the same, so that a tick of the clock draws only what it changes. */

@@ -7,6 +7,7 @@ import { Modal } from '@/components/ui/dialog'
 const KEYS = [
   ['arrows', ['↑', '↓', '←', '→']],
   ['enter', ['Enter']],
+  ['ticket', ['T']],
   ['seen', ['A']],
   ['search', ['/']],
   ['escape', ['Esc']],

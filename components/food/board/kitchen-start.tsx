@@ -23,7 +23,14 @@ export function KitchenStart({ card, region, className }: KitchenStartProps) {
 }
 
 /** As long as there may be something to begin with: what has left the store is cooked. */
-export function kitchenStart({ kitchenStartAt, placing, stage }: OrderCard): string | null {
-  const isCooked = stage === 'riding' || stage === 'near' || isClosed(stage)
-  return isCooked || placing === 'refused' ? null : kitchenStartAt
+export function kitchenStart(card: OrderCard): string | null {
+  return isCooked(card) || card.placing === 'refused' ? null : card.kitchenStartAt
+}
+
+/** The kitchen has nothing to do with it any more. */
+export function isCooked({
+  stage,
+  handedOverAt,
+}: Pick<OrderCard, 'stage' | 'handedOverAt'>): boolean {
+  return stage === 'riding' || stage === 'near' || isClosed(stage) || handedOverAt !== null
 }

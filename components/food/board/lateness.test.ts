@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MADE, card, minute } from '@/lib/testing/order-card'
-import { latenessOf, minutesUntil, dwellOf } from './lateness'
+import { latenessOf, minutesLeft, minutesUntil, dwellOf } from './lateness'
 
 describe('lateness', () => {
   const next = { moment: 'showup', at: minute(10), range: null, asOf: minute(0) } as const
@@ -32,6 +32,49 @@ describe('lateness', () => {
       expect(latenessOf(card({ next, stage: 'done' }), at(60))).toBeNull()
       expect(latenessOf(card({ next, stage: 'cancelled' }), at(60))).toBeNull()
       expect(latenessOf(card({ next, placing: 'refused' }), at(60))).toBeNull()
+    })
+  })
+
+  describe('what was handed over', () => {
+    const limits = { waiting: 10, atStore: 5, riding: 45 }
+    const handedOverAt = minute(4)
+
+    it('is not late for a courier to come, and late on its way by the store’s patience', () => {
+      const handed = card({ stage: 'at-store', statusAt: minute(1), handedOverAt, next })
+      expect(latenessOf(handed, at(30), limits)).toBeNull()
+      expect(latenessOf(handed, at(49), limits)).toEqual({ what: 'riding', minutes: 45 })
+    })
+
+    it('is never late once the customer has fetched it', () => {
+      const fetched = card({ selfPickup: true, scheduledFor: minute(5), handedOverAt })
+      expect(latenessOf(fetched, at(60), limits)).toBeNull()
+      expect(latenessOf({ ...fetched, handedOverAt: null }, at(60), limits)?.what).toBe('scheduled')
+    })
+  })
+
+  describe('minutesLeft', () => {
+    const limits = { waiting: 10, atStore: 5, riding: 45 }
+    const left = (changes: Parameters<typeof card>[0], now: number) => {
+      const shown = card(changes)
+      return minutesLeft(shown, at(now), { limits, late: latenessOf(shown, at(now), limits) })
+    }
+
+    it('counts down to the prediction, else to the end of the store’s patience', () => {
+      expect(left({ next }, 3.5)).toBe(7)
+      expect(left({}, 3.5)).toBe(7)
+      expect(left({ stage: 'at-store', statusAt: minute(1) }, 3)).toBe(3)
+      expect(left({ selfPickup: true }, 3)).toBeNull()
+    })
+
+    it('is negative once it is late, by how long', () => {
+      expect(left({ stage: 'coming', next }, 14)).toBe(-4)
+      expect(left({ stage: 'at-store', statusAt: minute(1) }, 8)).toBe(-2)
+      expect(left({ scheduledFor: minute(5) }, 7)).toBe(-2)
+    })
+
+    it('says nothing of what has ended', () => {
+      expect(left({ stage: 'done', next }, 3)).toBeNull()
+      expect(left({ placing: 'refused', next }, 3)).toBeNull()
     })
   })
 

@@ -21,15 +21,59 @@ export function latenessOf(
 ): Lateness | null {
   if (isClosed(card.stage) || card.placing === 'refused') return null
   // It is about to end: nobody waits for the courier any more.
-  if (card.cancelling?.state === 'agreed') return null
+  if (card.cancelling?.state === 'agreed' || isFetched(card)) return null
   const promised = minutesSince(card.scheduledFor, now)
   if (promised >= 1) return { what: 'scheduled', minutes: promised }
-  const predicted = minutesSince(card.next?.at ?? null, now)
+  const next = nextOf(card)
+  const predicted = minutesSince(next?.at ?? null, now)
   const stay = limits && dwellOf(card, limits)
   if (stay && now >= stay.until && (now - stay.until) / MINUTE_MS >= predicted) {
     return { what: stay.what, minutes: Math.floor((now - stay.since) / MINUTE_MS) }
   }
-  return card.next && predicted >= 1 ? { what: card.next.moment, minutes: predicted } : null
+  return next && predicted >= 1 ? { what: next.moment, minutes: predicted } : null
+}
+
+/**
+ * Whole minutes until something should have happened, negative once an order is late (`late`, of the
+ * same moment); null where nothing says when. A prediction goes before the store's patience.
+ */
+export function minutesLeft(
+  card: OrderCard,
+  now: number,
+  { limits, late }: { limits: LateMinutes | null; late: Lateness | null },
+): number | null {
+  if (isClosed(card.stage) || card.placing === 'refused' || isFetched(card)) return null
+  const stay = limits && dwellOf(card, limits)
+  if (late) return late.what === stay?.what ? -Math.max(1, over(stay.until, now)) : -late.minutes
+  const until = nextOf(card)?.at ?? (stay ? new Date(stay.until).toISOString() : card.scheduledFor)
+  return until === null ? null : minutesUntil(until, now)
+}
+
+const over = (until: number, now: number) => Math.floor((now - until) / MINUTE_MS)
+
+/** How many of these orders are late. */
+export function countLate(
+  cards: readonly OrderCard[],
+  now: number,
+  limitsOf: (storeId: number) => LateMinutes | null,
+): number {
+  return cards.filter((card) => latenessOf(card, now, limitsOf(card.storeId)) !== null).length
+}
+
+/** When work on an order for later begins (epoch ms); null for one that is for now. */
+export function startOf({ scheduledFor, kitchenStartAt }: OrderCard): number | null {
+  if (kitchenStartAt) return Date.parse(kitchenStartAt)
+  return scheduledFor === null ? null : Date.parse(scheduledFor) - LOOKED_FOR_MS
+}
+
+/** The customer has it: staff said so, and no status will (decision 0245). */
+export function isFetched({ selfPickup, handedOverAt }: OrderCard): boolean {
+  return selfPickup && handedOverAt !== null
+}
+
+/** Of what was handed over, nobody waits for a courier to accept or to come. */
+function nextOf({ next, handedOverAt }: OrderCard): OrderCard['next'] {
+  return handedOverAt !== null && next?.moment !== 'delivery' ? null : next
 }
 
 /** Whole minutes since an ISO instant; 0 for one that is to come, or none. */
@@ -59,8 +103,9 @@ export function dwellOf(card: OrderCard, limits: LateMinutes): Dwell | null {
   return { what, since, until: since + limits[what] * MINUTE_MS }
 }
 
-function whatOf({ stage, placing, selfPickup }: OrderCard): Dwell['what'] | null {
+function whatOf({ stage, placing, selfPickup, handedOverAt }: OrderCard): Dwell['what'] | null {
   if (placing !== 'placed' || selfPickup) return null
+  if (handedOverAt !== null) return 'riding'
   if (stage === 'waiting') return 'waiting'
   if (stage === 'at-store') return 'atStore'
   return stage === 'riding' || stage === 'near' ? 'riding' : null
@@ -71,6 +116,7 @@ function sinceOf(card: OrderCard, what: Dwell['what']): number {
     const lookedFor = card.scheduledFor ? Date.parse(card.scheduledFor) - LOOKED_FOR_MS : 0
     return Math.max(Date.parse(card.createdAt), lookedFor)
   }
-  const began = what === 'riding' ? (card.pickedUpAt ?? card.statusAt) : card.statusAt
-  return Date.parse(began ?? card.createdAt)
+  const rides = card.stage === 'riding' || card.stage === 'near'
+  const left = rides ? (card.pickedUpAt ?? card.statusAt) : card.handedOverAt
+  return Date.parse((what === 'riding' ? left : card.statusAt) ?? card.createdAt)
 }

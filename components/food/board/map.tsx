@@ -12,12 +12,14 @@ import { Segmented } from '@/components/ui/forms/segmented'
 import { IconButton } from '@/components/ui/icon-button'
 import { Notice } from '@/components/ui/notice'
 import type { Region } from '@/lib/domain/areas'
-import type { OrderPlaces } from '@/lib/orders/model/order-card'
+import { nameOf, type OrderPlaces } from '@/lib/orders/model/order-card'
+import { StagePill } from '@/components/orders/stage-pill'
 import type { FoodStore } from '../food-store'
 import { isStale } from '../order/use-seen-text'
 import { listRows } from './board-address'
 import type { Board, BoardRow } from './build-board'
 import { OrderTile } from './order-tile'
+import { LatePill } from './tile-words'
 import { usePlaces } from './use-places'
 
 /** Ages are written at every courier at once: not more often than this. */
@@ -88,31 +90,77 @@ function RegionMap({ region, stores, rows }: RegionMapProps) {
   return (
     <>
       {places.isError && <Notice kind="late" role="status" title={t('failed')} />}
-      <div className="relative">
-        <LazyDeliveriesMap
-          region={region}
-          tiles={tiles}
-          label={t('label')}
-          stores={stores.map(({ location, name }) => ({ position: location, name }))}
-          deliveries={deliveries}
-          chosen={row ? row.card.id : null}
-          onChoose={setChosen}
-          className="h-[max(24rem,calc(100dvh-var(--shell-top,0px)-var(--shell-bottom,0px)-15rem))]"
-        />
-        {row && (
-          <ChosenOrder
-            row={row}
-            store={stores.find(({ id }) => id === row.card.storeId)}
-            severalStores={stores.length > 1}
-            onClose={() => setChosen(null)}
+      <div className="grid gap-3 lg:grid-cols-[18rem_minmax(0,1fr)]">
+        <OrdersBeside rows={here} chosen={chosen} onChoose={setChosen} />
+        <div className="relative order-first lg:order-none">
+          <LazyDeliveriesMap
+            region={region}
+            tiles={tiles}
+            label={t('label')}
+            stores={stores.map(({ location, name }) => ({ position: location, name }))}
+            deliveries={deliveries}
+            chosen={row ? row.card.id : null}
+            onChoose={setChosen}
+            className="h-[max(24rem,calc(100dvh-var(--shell-top,0px)-var(--shell-bottom,0px)-15rem))]"
           />
-        )}
+          {row && (
+            <ChosenOrder
+              row={row}
+              store={stores.find(({ id }) => id === row.card.storeId)}
+              severalStores={stores.length > 1}
+              onClose={() => setChosen(null)}
+            />
+          )}
+        </div>
       </div>
       <p className="text-muted">
         {places.data && deliveries.length === 0 ? t('none') : t('pick')}{' '}
         {placeless > 0 && t('noDoor', { count: placeless })}
       </p>
     </>
+  )
+}
+
+type OrdersBesideProps = {
+  rows: readonly BoardRow[]
+  chosen: number | null
+  onChoose: (id: number) => void
+}
+
+/** The same orders as a list, late ones first: a press finds one on the map. */
+function OrdersBeside({ rows, chosen, onChoose }: OrdersBesideProps) {
+  const t = useTranslations('board.map')
+  const food = useTranslations('food')
+  if (rows.length === 0) return null
+  const ranked = [...rows].sort((a, b) => Number(b.lateWhat !== null) - Number(a.lateWhat !== null))
+  return (
+    <ul
+      aria-label={t('list')}
+      className="max-h-72 divide-y divide-border overflow-y-auto rounded-outer border border-border bg-surface lg:max-h-[max(24rem,calc(100dvh-var(--shell-top,0px)-var(--shell-bottom,0px)-15rem))]"
+    >
+      {ranked.map(({ card, attention, lateWhat, lateMinutes }) => (
+        <li key={card.id}>
+          <button
+            type="button"
+            aria-pressed={card.id === chosen}
+            onClick={() => onChoose(card.id)}
+            className="flex min-h-14 w-full flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2 text-left hover:bg-sunken focus-visible:-outline-offset-2 aria-pressed:bg-accent-soft"
+          >
+            <span className="font-mono text-lg font-semibold">
+              {card.pickupCode ?? food('board.noCode')}
+            </span>
+            <span className="min-w-0 flex-1 basis-32 truncate">
+              {nameOf(card) ?? food('board.noName')}
+            </span>
+            {lateWhat ? (
+              <LatePill what={lateWhat} minutes={lateMinutes} />
+            ) : (
+              <StagePill card={card} attention={attention} />
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -131,11 +179,7 @@ function ChosenOrder({ row, store, severalStores, onClose }: ChosenOrderProps) {
       aria-label={t('chosen')}
       className="absolute top-2 left-2 w-72 max-w-[calc(100%-5rem)] rounded-outer bg-surface shadow-float"
     >
-      <OrderTile
-        {...row}
-        region={store?.region ?? 'HK'}
-        storeCode={severalStores ? (store?.code ?? null) : null}
-      />
+      <OrderTile {...row} store={store} saysStore={severalStores} />
       <IconButton
         variant="secondary"
         label={t('close')}

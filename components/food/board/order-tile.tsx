@@ -3,28 +3,37 @@ import {
   BellPlus,
   CalendarClock,
   Check,
+  ChefHat,
   CircleSlash,
   type LucideIcon,
+  Phone,
+  Printer,
   ShoppingBag,
 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { memo } from 'react'
 import { pendingCancel, wentOnAfterCancel } from '@/components/orders/pending-cancel'
 import { StagePill, StandingNotes } from '@/components/orders/stage-pill'
+import { StoreChip } from '@/components/orders/store-chip'
 import { useStageLabel } from '@/components/orders/use-stage-label'
 import { useStoreTime } from '@/components/orders/use-store-time'
+import { buttonClass } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import type { Region } from '@/lib/domain/areas'
 import { isClosed } from '@/lib/domain/stages'
 import { foodPaths } from '@/lib/food/keys'
 import { nameOf, type OrderCard } from '@/lib/orders/model/order-card'
-import type { AlertKind } from '../alerts/alert-of'
+import type { AlertKind } from '@/lib/food/model/alert-of'
 import { acknowledgeCards } from '../alerts/use-acknowledged'
-import { CourierLine } from '../order/courier-line'
+import type { FoodStore } from '../food-store'
+import { askForTicket } from '../ticket/ticket-queue'
 import type { BoardRow } from './build-board'
-import { KitchenStart } from './kitchen-start'
-import { LatePill, NextLine, durationMessage } from './tile-words'
+import { isCooked, kitchenStart } from './kitchen-start'
+import { EDGES, edgeOf } from './lane-looks'
+import { isFetched } from './lateness'
+import { LateWords, NextLine, TimeLeft } from './tile-words'
 
 /** The icon of each kind of news; its word is `board.alert`. */
 export const ALERT_ICONS: Readonly<Record<AlertKind, LucideIcon>> = {
@@ -33,56 +42,56 @@ export const ALERT_ICONS: Readonly<Record<AlertKind, LucideIcon>> = {
   cancelled: CircleSlash,
 }
 
-type OrderTileProps = BoardRow & {
-  region: Region
-  /** Shown when the board holds several stores. */
-  storeCode: string | null
+/** Most stores press nothing on a card: what they would press with comes when one does. */
+const TileActions = dynamic(() => import('./tile-actions').then((file) => file.TileActions))
+
+export type OrderTileProps = BoardRow & {
+  store: FoodStore | undefined
+  /** Whether the board holds several stores, so that a card must say whose it is. */
+  saysStore: boolean
 }
 
 /** One order on the board. Drawn again only when its card or one of its whole minutes changes. */
 export const OrderTile = memo(function OrderTile(props: OrderTileProps) {
-  const { card, attention, alert, lateWhat, lateMinutes, nextMinutes, asOfMinutes, region } = props
-  const t = useTranslations('food')
+  const { card, attention, alert, store } = props
+  const hasActions =
+    attention === 'refused' ||
+    (attention === null && store?.usesKitchenMarks === true && mayBeMarked(card))
   return (
     <article
       className={cn(
-        'relative rounded-outer border bg-surface p-3 has-[[data-card]:hover]:border-border-strong',
-        alert && 'border-accent ring-1 ring-accent',
+        '@container relative rounded-outer border border-l-4 bg-surface py-1.5 pr-1.5 pl-2',
+        'has-[[data-card]:hover]:bg-sunken',
+        EDGES[edgeOf(props)],
+        alert && 'ring-2 ring-accent',
       )}
     >
       <TileHead {...props} />
-      <div className="mt-1 space-y-2">
-        <p className="truncate text-base font-medium">{nameOf(card) ?? t('board.noName')}</p>
-        <TilePills {...props} />
-        {lateWhat && <LatePill what={lateWhat} minutes={lateMinutes} />}
-        {attention ? (
-          <p className="text-sm">{t(`attentionHelp.${attention}`)}</p>
-        ) : (
-          <NextLine
-            card={card}
-            nextMinutes={nextMinutes}
-            asOfMinutes={asOfMinutes}
-            region={region}
-            isLate={lateWhat === card.next?.moment}
-          />
-        )}
-        {card.courier && !card.selfPickup && !isClosed(card.stage) && (
-          <CourierLine courier={card.courier} />
-        )}
-        {alert && <SeenButton card={card} alert={alert} className="relative z-10 w-full" />}
+      <WhoLine {...props} />
+      <div className="flex items-end justify-between gap-1">
+        <TileWords {...props} />
+        <TileButtons card={card} />
       </div>
+      <KitchenNote card={card} />
+      {hasActions && <TileActions card={card} attention={attention} />}
+      {alert && <SeenButton card={card} alert={alert} className="relative z-10 mt-1 w-full" />}
     </article>
   )
 })
 
-function TileHead({ card, attention, alert, ageMinutes }: OrderTileProps) {
+/** What the kitchen can still say of: nothing of what the courier has taken by the platform's word. */
+function mayBeMarked({ stage, placing }: OrderCard): boolean {
+  return placing !== 'refused' && !isClosed(stage) && stage !== 'riding' && stage !== 'near'
+}
+
+function TileHead(props: OrderTileProps) {
+  const { card, attention, alert, store, saysStore } = props
   const t = useTranslations('food')
   const who = nameOf(card) ?? t('board.noName')
   const stage = useStageLabel().standing(card, attention)
   const code = card.pickupCode
-  const age = durationMessage(ageMinutes)
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-2">
+    <div className="flex flex-wrap items-center gap-x-2">
       <Link
         href={foodPaths.order(card.id)}
         prefetch={false}
@@ -91,59 +100,169 @@ function TileHead({ card, attention, alert, ageMinutes }: OrderTileProps) {
         aria-label={
           code ? t('board.open', { code, who, stage }) : t('board.openNoCode', { who, stage })
         }
-        className="font-mono text-code font-semibold tracking-tight outline-none after:absolute after:inset-0 after:rounded-outer focus-visible:after:outline-2 focus-visible:after:-outline-offset-1 focus-visible:after:outline-accent"
+        className="font-mono text-[40px] leading-10 font-semibold tracking-tight outline-none after:absolute after:inset-0 after:rounded-inner focus-visible:after:outline-2 focus-visible:after:-outline-offset-1 focus-visible:after:outline-accent"
       >
         {code ?? <span className="text-lg">{t('board.noCode')}</span>}
       </Link>
-      {!isClosed(card.stage) && (
-        <span className="text-sm font-medium tabular-nums">
-          {age.key === 'minutes'
-            ? t('age.minutes', { count: age.count })
-            : age.key === 'hours'
-              ? t('age.hours', { hours: age.hours, minutes: age.minutes })
-              : t('age.now')}
+      {saysStore && store && (
+        <span className="hidden min-w-0 flex-1 basis-0 @min-[15rem]:flex">
+          <StoreChip store={store} />
         </span>
       )}
+      <TimeLeft {...props} className="ml-auto" />
     </div>
   )
 }
 
-/** What the column does not say by itself. */
-function TilePills({ card, attention, storeCode, region }: OrderTileProps) {
+/** Whose it is and who takes it, in one line; a narrow card has the store here, below the code. */
+function WhoLine({ card, store, saysStore }: OrderTileProps) {
   const t = useTranslations('food')
+  const courier = card.selfPickup || isClosed(card.stage) ? null : card.courier
+  return (
+    <p className="flex min-w-0 items-baseline gap-1.5 text-base leading-5">
+      {saysStore && store && (
+        <StoreChip store={store} className="max-w-1/2 shrink-0 leading-4 @min-[15rem]:hidden" />
+      )}
+      <span className="min-w-10 truncate font-medium">{nameOf(card) ?? t('board.noName')}</span>
+      {courier?.name && (
+        <span className={cn('min-w-0 truncate text-muted', saysStore && '@max-[15rem]:hidden')}>
+          · {courier.name}
+        </span>
+      )}
+      {courier?.plate && (
+        <span
+          className={cn(
+            'ml-auto shrink-0 font-mono text-sm font-medium',
+            saysStore && '@max-[15rem]:hidden',
+          )}
+        >
+          {courier.plate}
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** What the column does not say by itself: what is wrong, what comes next, what it was promised for. */
+function TileWords(props: OrderTileProps) {
+  const { card, attention, lateWhat, lateMinutes, store, saysStore } = props
+  const t = useTranslations('food')
+  const orders = useTranslations('orders')
+  const region = store?.region ?? 'HK'
   const time = useStoreTime(region)
   const isNear = card.stage === 'near' && !card.selfPickup
   const saysMore =
     attention ??
     pendingCancel(card) ??
-    (card.placing === 'placing' || isNear || card.stage === 'cancelled')
-  const hasMore = saysMore || wentOnAfterCancel(card)
-  if (!hasMore && !card.selfPickup && !card.scheduledFor && !storeCode) return null
+    (card.placing !== 'placed' || isNear || card.stage === 'cancelled' || wentOnAfterCancel(card))
+  const isOpen = !isClosed(card.stage)
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      {saysMore && <StagePill card={card} attention={attention} />}
+    <div className="min-w-0 flex-1 space-y-0.5 text-sm leading-4">
+      {saysMore && <StagePill card={card} attention={attention} className={WRAPS} />}
       <StandingNotes card={card} />
-      {card.selfPickup && <SelfPickupBadge />}
-      {card.scheduledFor && (
-        <span className="inline-flex items-center gap-1.5 font-medium">
-          <CalendarClock aria-hidden className="size-4 shrink-0" />
-          {t('scheduled', { time: time.weekday(card.scheduledFor) })}
-        </span>
+      {card.selfPickup && isOpen && (
+        <p className="flex items-center gap-1.5 font-medium">
+          <ShoppingBag aria-hidden className="size-4 shrink-0" />
+          {orders('selfPickup')}
+        </p>
       )}
-      <KitchenStart card={card} region={region} />
-      {storeCode && <span className="font-mono text-xs text-muted">{storeCode}</span>}
+      {isFetched(card) && card.handedOverAt && isOpen && (
+        <p className="text-muted">
+          {t('marks.fetchedAt', { time: time.clock(card.handedOverAt) })}
+        </p>
+      )}
+      {lateWhat && <LateWords what={lateWhat} minutes={lateMinutes} />}
+      {attention && <p className="line-clamp-2">{t(`attentionHelp.${attention}`)}</p>}
+      {!attention && !lateWhat && <NextLine {...props} region={region} isLate={false} />}
+      {isOpen && <PromisedLine {...props} region={region} />}
+      {saysStore && card.courier?.plate && isOpen && !card.selfPickup && (
+        <p className="font-mono font-medium @min-[15rem]:hidden">{card.courier.plate}</p>
+      )}
+      {card.courier && !card.courier.confirmed && isOpen && !card.selfPickup && !lateWhat && (
+        <p className="font-medium text-waiting">{orders('courier.unconfirmed')}</p>
+      )}
     </div>
   )
 }
 
-/** Says that the customer comes for it, so that nobody waits for a courier. */
-function SelfPickupBadge() {
-  const t = useTranslations('orders')
+const WRAPS = 'rounded-outer px-2 [&>span]:whitespace-normal'
+
+/** From here on the day is worth naming. */
+const NAMES_DAY_MINUTES = 18 * 60
+
+/** When it was promised for, and when its kitchen begins as long as that is to come. */
+function PromisedLine({ card, startsMinutes, region }: BoardRow & { region: Region }) {
+  const t = useTranslations('food')
+  const time = useStoreTime(region)
+  if (!card.scheduledFor) return null
+  const isFar = startsMinutes !== null && startsMinutes > NAMES_DAY_MINUTES
+  const say = isFar ? time.weekday : time.clock
+  const start = startsMinutes === null ? null : kitchenStart(card)
   return (
-    <span className="inline-flex items-center gap-1.5 font-medium">
-      <ShoppingBag aria-hidden className="size-4 shrink-0" />
-      {t('selfPickup')}
-    </span>
+    <p className="flex gap-1.5 font-medium">
+      <CalendarClock aria-hidden className="size-4 shrink-0" />
+      <span className="min-w-0">
+        {start
+          ? t('scheduledKitchen', { time: say(card.scheduledFor), start: say(start) })
+          : t('scheduled', { time: say(card.scheduledFor) })}
+      </span>
+    </p>
+  )
+}
+
+const ICON = 'relative z-10 size-12 px-0 [&_svg]:size-5'
+
+/** One press for what a counter does all day: call the courier, print the ticket. */
+function TileButtons({ card }: { card: OrderCard }) {
+  const t = useTranslations('food.board')
+  const orders = useTranslations('orders.courier')
+  const isOpen = !isClosed(card.stage) && card.placing !== 'refused'
+  const phone = isOpen && !card.selfPickup ? card.courier?.phone : null
+  const name = card.courier?.name
+  if (!isOpen) return null
+  return (
+    <div className="flex shrink-0 self-end">
+      {!isCooked(card) && (
+        <button
+          type="button"
+          data-ticket={card.id}
+          aria-label={t('ticket', { code: card.pickupCode ?? t('noCode') })}
+          title={t('ticketShort')}
+          onClick={() => askForTicket(card.id)}
+          className={buttonClass({
+            variant: 'quiet',
+            className: cn(ICON, 'text-muted', phone && 'hidden @min-[15rem]:inline-flex'),
+          })}
+        >
+          <Printer aria-hidden />
+        </button>
+      )}
+      {phone && (
+        <a
+          href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+          aria-label={name ? orders('callWho', { name, phone }) : orders('call', { phone })}
+          title={phone}
+          className={buttonClass({ className: ICON })}
+        >
+          <Phone aria-hidden />
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** What the kitchen has to know, as long as it cooks. */
+function KitchenNote({ card }: { card: OrderCard }) {
+  const t = useTranslations('food')
+  if (!card.kitchenNote || isCooked(card)) return null
+  return (
+    <p className="mt-1 flex gap-1.5 border-t pt-1 text-sm leading-4 font-medium">
+      <ChefHat aria-hidden className="size-4 shrink-0" />
+      <span className="sr-only">{t('kitchenNote')}</span>
+      <span className="line-clamp-3 min-w-0 wrap-anywhere whitespace-pre-line">
+        {card.kitchenNote}
+      </span>
+    </p>
   )
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { moveFocus } from './use-board-keys'
+import { firstPlace, moveFocus } from './use-board-keys'
 
 const BOARD = [0, 3, 0, 1, 2, 0]
 
@@ -17,5 +17,12 @@ describe('moveFocus', () => {
     ['Enter', { lane: 1, at: 0 }, null],
   ])('%s from %o goes to %o', (key, from, to) => {
     expect(moveFocus(BOARD, from, key)).toEqual(to)
+  })
+})
+
+describe('firstPlace', () => {
+  it('is the first card there is', () => {
+    expect(firstPlace(BOARD)).toEqual({ lane: 1, at: 0 })
+    expect(firstPlace([0, 0])).toBeNull()
   })
 })

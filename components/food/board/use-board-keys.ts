@@ -1,18 +1,13 @@
 'use client'
 
-import {
-  type KeyboardEvent as ReactKeyboardEvent,
-  useEffect,
-  useEffectEvent,
-  useState,
-} from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { isTyping, DelayedKey } from '@/components/shell/scan/delayed-key'
 
 /** Where single keys mean something else already. */
 const OWN_KEYS = 'select, [role="dialog"], [role="menu"]'
 
 /** What each key does on the board, wherever the focus is; a key without a deed does nothing. */
-type BoardKeys = Partial<Record<'n' | '/' | 'a' | '?', () => void>>
+type BoardKeys = Partial<Record<'n' | '/' | 'a' | 't' | '?', () => void>>
 
 /**
  * Single keys of the board; not while something is typed, or a menu or a window is open, and not
@@ -30,10 +25,13 @@ export function useBoardKeys(keys: BoardKeys): void {
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
+      moveBetweenCards(event)
       const key = deedOf(event)
       if (!key) return
       event.preventDefault()
-      lone.press(() => run(key))
+      // What is typed right after it belongs there already: to wait for a scan would lose it.
+      if (key === '/' && !lone.isAmong(event.timeStamp)) run(key)
+      else lone.press(() => run(key))
     }
     // On the way down: the key that ends a scan goes no further than the window.
     window.addEventListener('keydown', lone.interrupt, { capture: true })
@@ -46,25 +44,41 @@ export function useBoardKeys(keys: BoardKeys): void {
   }, [lone])
 }
 
-/** Arrow keys move between the cards of a board or the rows of a list; Enter is the link's own. */
-export function moveBetweenCards(event: ReactKeyboardEvent<HTMLElement>): void {
-  const lanes = [...event.currentTarget.querySelectorAll('[data-lane]')].map((lane) =>
+/**
+ * Arrow keys move between the cards of the board or the rows of its list, the first one from wherever
+ * nothing else listens to them; Enter is the link's own.
+ */
+function moveBetweenCards(event: KeyboardEvent): void {
+  const { target } = event
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented
+  if (!isPlain || !ARROWS.has(event.key) || !(target instanceof HTMLElement)) return
+  if (isTyping(target) || target.closest(OWN_ARROWS)) return
+  const lanes = [...document.querySelectorAll('[data-lane]')].map((lane) =>
     [...lane.querySelectorAll<HTMLElement>('[data-card]')].filter((card) => card.offsetParent),
   )
-  const lane = lanes.findIndex((cards) => cards.some((card) => card === event.target))
-  const at = lanes[lane]?.findIndex((card) => card === event.target) ?? -1
-  const to =
-    at >= 0 &&
-    moveFocus(
-      lanes.map(({ length }) => length),
-      { lane, at },
-      event.key,
-    )
+  const focused =
+    target.closest('[data-card]') ?? target.closest('article')?.querySelector('[data-card]')
+  const lane = lanes.findIndex((cards) => cards.some((card) => card === focused))
+  const at = lanes[lane]?.findIndex((card) => card === focused) ?? -1
+  const lengths = lanes.map(({ length }) => length)
+  const to = at >= 0 ? moveFocus(lengths, { lane, at }, event.key) : firstPlace(lengths)
   if (!to) return
   event.preventDefault()
   const card = lanes[to.lane]?.[to.at]
-  card?.focus()
-  card?.scrollIntoView({ block: 'nearest' })
+  card?.focus({ preventScroll: true })
+  card?.scrollIntoView({ block: 'center' })
+}
+
+const ARROWS: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'])
+
+/** Where arrow keys mean something else already: lists, menus, windows, radio buttons, maps. */
+const OWN_ARROWS =
+  'select, input, [role="dialog"], [role="menu"], [role="menuitem"], [role="listbox"], .leaflet-container'
+
+/** The first card of the first column that has one; null on a board without cards. */
+export function firstPlace(lengths: readonly number[]): Place | null {
+  const lane = lengths.findIndex((length) => length > 0)
+  return lane >= 0 ? { lane, at: 0 } : null
 }
 
 /** Where an arrow key goes from a card: `[lane, position]` in the board as it is drawn. */

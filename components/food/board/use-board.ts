@@ -12,15 +12,18 @@ const COMMIT_MS = 10_000
 
 export type FirstBoard = { storeIds: number[]; board: BoardData }
 
-/** The board of these stores, first as the server drew it, then as the live stream says. */
-export function useBoard(storeIds: readonly number[], first: FirstBoard) {
+/**
+ * The board of these stores, first as the server drew it, then as the live stream says. `reads`: false
+ * for whoever only looks at what another part of the page reads.
+ */
+export function useBoard(storeIds: readonly number[], first?: FirstBoard, reads = true) {
   const client = useQueryClient()
   const ids = storeIds.join()
-  const isFirst = first.storeIds.join() === ids
+  const isFirst = first?.storeIds.join() === ids
   const query = useQuery({
     ...boardQuery(storeIds),
-    enabled: storeIds.length > 0,
-    ...(isFirst && { initialData: first.board }),
+    enabled: reads && storeIds.length > 0,
+    ...(first && isFirst && { initialData: first.board }),
   })
 
   useLive((event) => {

@@ -3,8 +3,13 @@
 import { useDeferredValue, useEffect, useMemo } from 'react'
 import { useNow } from '@/components/ui/clock/use-now'
 import type { OrderCard } from '@/lib/orders/model/order-card'
-import type { AlertKind } from '../alerts/alert-of'
-import { alertsAmong, meetStoresHere, useAcknowledged } from '../alerts/use-acknowledged'
+import type { AlertKind } from '@/lib/food/model/alert-of'
+import {
+  acknowledgeOwn,
+  alertsAmong,
+  meetStoresHere,
+  useAcknowledged,
+} from '../alerts/use-acknowledged'
 import { useRing } from '../alerts/use-ring'
 import type { FoodStore } from '../food-store'
 import type { BoardAddress, BoardView, StageFilter } from './board-address'
@@ -29,6 +34,8 @@ export type ShownBoard = {
   /** What passes the search and the filters, in columns. */
   board: Board
   found: number
+  /** Whether something is searched for. */
+  isSearched: boolean
   alerts: ReadonlyMap<number, AlertKind>
   hiddenAlerts: number
   isError: boolean
@@ -83,6 +90,7 @@ export function useShownBoard({ first, seenStores, address, typed, view }: Input
     isError,
     isFetching,
     found: rows.length,
+    isSearched: sought.trim() !== '',
     hiddenAlerts: calmAlerts.size - shownAlerts,
   }
 }
@@ -100,7 +108,9 @@ function useAlerts(
   const seen = useAcknowledged()
   const ids = storeIds.join()
   useEffect(() => {
-    if (cards && ids !== '') meetStoresHere(ids.split(',').map(Number), cards)
+    if (!cards || ids === '') return
+    meetStoresHere(ids.split(',').map(Number), cards)
+    acknowledgeOwn(cards)
   }, [cards, ids])
   const alerts = useMemo(
     () => (cards && seen ? alertsAmong(cards, seen) : NO_ALERTS),

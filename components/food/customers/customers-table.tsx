@@ -1,18 +1,22 @@
 'use client'
 
-import { Trash2 } from 'lucide-react'
+import { RotateCcw, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
+import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { toast } from 'sonner'
 import { useStoreTime } from '@/components/orders/use-store-time'
 import { useProblemText } from '@/components/shell/use-problem-text'
+import { buttonClass } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Row, Table, Td, Th } from '@/components/ui/table'
+import { toast } from '@/components/ui/toast'
 import { forgetCustomer } from '@/lib/food/actions'
+import { foodPaths } from '@/lib/food/keys'
 import type { KnownCustomer } from '@/lib/food/model/customers'
 import type { FoodStore } from '../food-store'
+import { CustomerNote } from './customer-note'
 
 const Confirm = dynamic(() => import('@/components/ui/confirm').then((module) => module.Confirm), {
   ssr: false,
@@ -45,6 +49,7 @@ export function CustomersTable({ customers, store }: CustomersTableProps) {
             <Td>
               <span className="block font-medium wrap-anywhere">{customer.name}</span>
               <span className="font-mono text-muted">{customer.phone}</span>
+              <CustomerNote customer={customer} onSaved={noop} />
               <span className="block wrap-anywhere text-muted md:hidden">
                 <LastAddress customer={customer} />
               </span>
@@ -59,7 +64,10 @@ export function CustomersTable({ customers, store }: CustomersTableProps) {
               {time.full(customer.lastOrderAt)}
             </Td>
             <Td align="end">
-              <DeleteCustomer customer={customer} />
+              <span className="inline-flex gap-1">
+                <OrderAgain customer={customer} />
+                <DeleteCustomer customer={customer} />
+              </span>
             </Td>
           </Row>
         ))}
@@ -81,6 +89,26 @@ function LastAddress({ customer: { addresses } }: { customer: KnownCustomer }) {
     </>
   )
 }
+
+/** One press to the order form, filled in with name, number and last address. */
+function OrderAgain({ customer: { id, name, phone } }: { customer: KnownCustomer }) {
+  const t = useTranslations('customers')
+  const label = t('againWho', { name, phone })
+  return (
+    <Link
+      href={foodPaths.newOrder({ customer: id })}
+      prefetch={false}
+      aria-label={label}
+      title={label}
+      className={buttonClass({ variant: 'quiet', className: 'px-2.5' })}
+    >
+      <RotateCcw aria-hidden />
+    </Link>
+  )
+}
+
+/** Nothing else on the page shows a note. */
+const noop = () => undefined
 
 /** Deletes a customer after a question; orders keep what they recorded. */
 function DeleteCustomer({ customer: { id, name, phone } }: { customer: KnownCustomer }) {

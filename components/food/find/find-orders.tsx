@@ -82,6 +82,7 @@ function FindForm({ regions, first, isPending, onAsk }: FindFormProps) {
 
   return (
     <form
+      role="search"
       noValidate
       onSubmit={submit}
       className="grid max-w-3xl items-start gap-x-3 gap-y-4 sm:grid-cols-[14rem_minmax(0,1fr)_auto]"

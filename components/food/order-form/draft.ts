@@ -27,6 +27,7 @@ export function emptyDraft(formKey: string, storeId: number | undefined): DraftO
     paymentKind: 0,
     remark: '',
     storeRemark: '',
+    kitchenNote: '',
     when: 'now',
     scheduledFor: '',
   }
@@ -35,9 +36,9 @@ export function emptyDraft(formKey: string, storeId: number | undefined): DraftO
 /** Whether a person has put anything into it that would be missed. */
 export function isTyped(draft: DraftOrder): boolean {
   const { recipientName, recipientPhone, address, addressId, amount, location } = draft
-  const { remark, storeRemark, clientOrderId } = draft
+  const { remark, storeRemark, kitchenNote = '', clientOrderId } = draft
   const who = [recipientName, recipientPhone, address, addressId]
-  const texts = [...who, amount, remark, storeRemark, clientOrderId]
+  const texts = [...who, amount, remark, storeRemark, kitchenNote, clientOrderId]
   return location !== undefined || texts.some((typed) => typed.trim() !== '')
 }
 
@@ -63,6 +64,7 @@ export function decodeDraft(stored: string | null): DraftOrder | null {
     paymentKind: oneOf(fields['paymentKind'], PAYMENT_KINDS),
     remark: textOf(fields['remark']),
     storeRemark: textOf(fields['storeRemark']),
+    kitchenNote: textOf(fields['kitchenNote']),
     when: oneOf(fields['when'], ['now', 'later']),
     scheduledFor: textOf(fields['scheduledFor']),
   }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { formFields } from '@/components/form/form-fields'
 import type { FieldControl } from '@/components/ui/forms/field'
-import { ORDER_TEXT_LIMITS } from '@/lib/food/model/typed-order'
+import { LONGEST_KITCHEN_NOTE, ORDER_TEXT_LIMITS } from '@/lib/food/model/typed-order'
 import type { DraftOrder } from './draft'
 import { problemKey } from './form-problem'
 
@@ -24,6 +24,7 @@ const LABELS = {
   scheduledFor: 'scheduledFor',
   remark: 'remark',
   storeRemark: 'storeRemark',
+  kitchenNote: 'kitchenNote',
   clientOrderId: 'clientOrderId',
   pickupCode: 'pickupCode',
 } as const satisfies Partial<Record<keyof DraftOrder, string>>
@@ -45,7 +46,9 @@ export const { focusField, useFieldError, groupProps, FormField, StoreField, Err
     },
   })
 
-type TextField = keyof typeof ORDER_TEXT_LIMITS
+const LIMITS = { ...ORDER_TEXT_LIMITS, kitchenNote: LONGEST_KITCHEN_NOTE }
+
+type TextField = keyof typeof LIMITS
 
 type OrderFieldProps = {
   /** Fields that are texts; some without a number of characters to say. */
@@ -60,7 +63,7 @@ export function OrderField({ name, ...rest }: OrderFieldProps) {
   const t = useTranslations('food.form')
   const { control } = useFormContext<DraftOrder>()
   const typed = useWatch({ control, name })
-  const counter = name in ORDER_TEXT_LIMITS ? roomOf(name as TextField, typed) : null
+  const counter = name in LIMITS ? roomOf(name as TextField, typed ?? '') : null
   return <FormField {...rest} name={name} label={t(LABELS[name])} {...(counter && { counter })} />
 }
 
@@ -69,7 +72,7 @@ const NEAR = 0.8
 
 /** How full a field is, once it is nearly so. */
 export function roomOf(name: TextField, text: string): { used: number; max: number } | null {
-  const max = ORDER_TEXT_LIMITS[name]
+  const max = LIMITS[name]
   const used = text.trim().length
   return used >= max * NEAR ? { used, max } : null
 }

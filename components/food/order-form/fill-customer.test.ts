@@ -21,6 +21,7 @@ const customer: KnownCustomer = {
   id: 5,
   phone: '51112222',
   name: 'Lee',
+  note: '',
   orderCount: 2,
   lastOrderAt: '2025-03-04T04:00:00.000Z',
   addresses: [home, work],

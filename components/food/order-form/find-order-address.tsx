@@ -1,6 +1,7 @@
 'use client'
 
 import { useFormContext, useWatch } from 'react-hook-form'
+import { PlaceSearch } from '@/components/form/place-search'
 import type { AddressFinder } from '@/components/map/address/address-finder'
 import { FindAddress } from '@/components/map/address/find-address'
 import { readJson } from '@/components/shell/read-json'
@@ -15,17 +16,32 @@ const readFor = (storeId: number) => (text: string) => ({
     readJson<AddressMatch[]>(foodReads.addresses({ storeId, text }), signal),
 })
 
-/** Where the order's address may be. */
-export function FindOrderAddress({ finder }: { finder: AddressFinder }) {
-  const { control } = useFormContext<DraftOrder>()
-  const { put } = useOrderPin()
+/** Where the order's address may be: by what is known here, and by a geocoder where one is set. */
+export function FindOrderAddress({ finder }: { finder: AddressFinder | null }) {
+  const { control, setValue } = useFormContext<DraftOrder>()
+  const { location, putFor, put } = useOrderPin()
   const [storeId, address] = useWatch({ control, name: ['storeId', 'address'] })
   return (
-    <FindAddress
-      text={address}
-      finder={finder}
-      read={storeId === undefined ? null : readFor(storeId)}
-      onChoose={({ location }) => put(location)}
-    />
+    <div className="flex flex-col gap-2">
+      <PlaceSearch
+        family="food"
+        storeId={storeId}
+        text={address}
+        hasPin={location !== null && putFor === null}
+        onPlace={(place) => put(place.location)}
+        onAddress={(place) => {
+          setValue('address', place.label, { shouldDirty: true, shouldValidate: true })
+          put(place.location)
+        }}
+      />
+      {finder && (
+        <FindAddress
+          text={address}
+          finder={finder}
+          read={storeId === undefined ? null : readFor(storeId)}
+          onChoose={(match) => put(match.location)}
+        />
+      )}
+    </div>
   )
 }

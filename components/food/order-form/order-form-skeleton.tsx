@@ -5,10 +5,10 @@ import { Skeleton } from '@/components/ui/skeleton'
 export function OrderFormSkeleton() {
   return (
     <FormSkeleton
-      className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,36rem)_minmax(16rem,24rem)]"
-      fields={['h-12', 'h-12', 'h-12', 'h-20', 'h-88']}
+      className="grid gap-x-6 gap-y-5 min-[820px]:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] xl:max-w-6xl"
+      fields={['h-12', 'h-12', 'h-12', 'h-20', 'h-12', 'h-26']}
     >
-      <Skeleton className="h-64 rounded-outer" />
+      <Skeleton className="h-88 rounded-outer" />
     </FormSkeleton>
   )
 }

@@ -1,82 +1,114 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { FormProvider, useFormContext, useWatch } from 'react-hook-form'
-import { ClientOrderIdInput } from '@/components/form/client-order-id-input'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { FormProvider, useWatch } from 'react-hook-form'
 import { FormActions } from '@/components/form/form-actions'
 import { useChosenStores } from '@/components/shell/viewer-provider'
 import { EmptyState } from '@/components/ui/empty-state'
-import { TextArea } from '@/components/ui/forms/text-area'
 import { Notice } from '@/components/ui/notice'
-import type { Region } from '@/lib/domain/areas'
+import type { OrderStart } from '@/lib/food/model/order-start'
 import { type FoodStore, openingStore, placeableStores } from '../food-store'
-import type { DraftOrder } from './draft'
-import { EstimatePanel } from './estimate-panel'
-import { ErrorSummary, OrderField, StoreField } from './fields'
+import { EstimateLine } from './estimate/estimate-line'
+import { useEstimate } from './estimate/use-estimate'
+import { ErrorSummary, StoreField } from './fields'
+import { More } from './more'
 import { OrderPin } from './order-pin'
 import { PaymentFields } from './payment-fields'
-import { PickupCodeField } from './pickup-code-field'
-import { PriceChange } from './price-change'
 import { RecipientFields } from './recipient-fields'
-import { useEstimate } from './use-estimate'
+import { useClosure } from './use-opening'
 import { loadReading, useOrderForm } from './use-order-form'
 import { useSubmitOrder } from './use-submit-order'
 import { WhenFields } from './when-fields'
 
+const ClosedNotice = dynamic(
+  () => import('./closed-notice').then((module) => module.ClosedNotice),
+  { ssr: false },
+)
+const PriceChange = dynamic(
+  () => import('./estimate/price-change').then((module) => module.PriceChange),
+  { ssr: false },
+)
+
+type OrderFormProps = {
+  /** What it begins with, when it is like an earlier order or for a known customer. */
+  start: OrderStart | null
+}
+
 /** Takes one phone order. In the browser only: what was typed before is there from the first paint. */
-export function OrderForm() {
+export function OrderForm({ start }: OrderFormProps) {
   const t = useTranslations('food.form')
   const { chosen, all } = useChosenStores()
   const stores = placeableStores(all)
   if (stores.length === 0) {
     return <EmptyState title={t('noStore')} text={t('noStoreText')} />
   }
-  return <FilledOrderForm stores={stores} storeId={openingStore(stores, chosen)} />
+  const storeId = start?.storeId ?? openingStore(stores, chosen)
+  return <FilledOrderForm stores={stores} storeId={storeId} start={start} />
 }
 
-type FilledOrderFormProps = { stores: FoodStore[]; storeId: number | undefined }
+type FilledOrderFormProps = OrderFormProps & { stores: FoodStore[]; storeId: number | undefined }
 
-function FilledOrderForm({ stores, storeId }: FilledOrderFormProps) {
+/**
+ * Who, where and how much at the left; at the right the map, and what sends the order, which never
+ * leaves the screen. On a phone one below the other, with what sends it at the foot.
+ */
+function FilledOrderForm({ stores, storeId, start }: FilledOrderFormProps) {
   const t = useTranslations('food.form')
-  const { form, wasKept, forget, restart } = useOrderForm({ stores, storeId })
+  const { form, wasKept, forget, restart } = useOrderForm({ stores, storeId, start })
   const { submit, isPending, problem, priceDifference } = useSubmitOrder(form, forget)
   const { control } = form
   const [chosenId, delivery] = useWatch({ control, name: ['storeId', 'delivery'] })
+  // Nobody needs the map before somebody begins; what was kept or copied may have a pin already.
+  const [isBegun, setBegun] = useState(wasKept || start !== null)
   const hasCourier = delivery === 'courier'
   const store = stores.find(({ id }) => id === chosenId)
   const region = store?.region ?? stores[0]?.region ?? 'HK'
+
+  function begin() {
+    setBegun(true)
+    void loadReading()
+  }
+
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={submit} onInput={() => void loadReading()} aria-label={t('title')}>
+      <form
+        noValidate
+        onSubmit={submit}
+        onInput={begin}
+        onPointerDown={() => setBegun(true)}
+        aria-label={t('title')}
+      >
         <fieldset
           disabled={isPending}
-          className="grid min-w-0 gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,36rem)_minmax(16rem,24rem)]"
+          className="flex min-w-0 flex-col gap-x-6 gap-y-5 min-[820px]:grid min-[820px]:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] min-[820px]:grid-rows-[auto_1fr] xl:max-w-6xl"
         >
           <div className="flex min-w-0 flex-col gap-5">
             <ErrorSummary problem={problem} />
             {wasKept && !problem && <Notice kind="info">{t('kept')}</Notice>}
             {stores.length > 1 && <StoreField stores={stores} />}
             <RecipientFields region={region} usesAddressIds={store?.usesAddressIds ?? false} />
-            {hasCourier && <OrderPin store={store} />}
           </div>
           {hasCourier && (
-            <EstimatePanel
-              region={store?.region}
-              className="lg:sticky lg:top-[calc(var(--shell-top)+1rem)] lg:row-span-2 lg:self-start"
-            />
+            <div className="min-w-0 min-[820px]:sticky min-[820px]:top-[calc(var(--shell-top)+1rem)] min-[820px]:col-start-2 min-[820px]:row-span-2 min-[820px]:row-start-1 min-[820px]:mb-52 min-[820px]:max-h-[calc(100dvh-var(--shell-top)-var(--shell-bottom)-15rem)] min-[820px]:self-start min-[820px]:overflow-y-auto">
+              {/* In a column the picker's buttons stand below its figures, and may wrap. */}
+              <div className="[&_.ho-picker-button]:whitespace-normal! [&_.ho-picker-field]:grid-cols-2! [&_.ho-picker-input]:col-span-full!">
+                <OrderPin store={store} isBegun={isBegun} />
+              </div>
+            </div>
           )}
-          <div className="flex min-w-0 flex-col gap-5 lg:col-start-1">
+          <div className="flex min-w-0 flex-col gap-5 min-[820px]:col-start-1">
             <PaymentFields region={region} hasCourier={hasCourier} />
             <WhenFields region={region} advance={store?.advanceMinutes ?? 30} />
-            <RemarkFields hasCourier={hasCourier} />
-            <OrderField name="clientOrderId" required={false} help={t('clientOrderIdHelp')}>
-              {(props) => <ClientOrderIdInput {...props} />}
-            </OrderField>
-            <PickupCodeField />
-            {hasCourier && <NotDelivered region={store?.region} />}
+            <More hasCourier={hasCourier} />
+          </div>
+          <div className="sticky bottom-(--shell-bottom) z-10 -mx-4 flex min-w-0 flex-col gap-2 border-t bg-background px-4 py-3 min-[820px]:col-start-2 min-[820px]:row-start-2 min-[820px]:mx-0 min-[820px]:self-end min-[820px]:px-0 lg:bottom-0">
+            <BeforeSending store={store} hasCourier={hasCourier} />
             {priceDifference && <PriceChange difference={priceDifference} region={region} />}
             {/* The price is another than shown: pressing agrees to it. */}
             <FormActions
+              fills
               messages="food.form"
               isPending={isPending}
               submit={priceDifference && t('priceChanged.confirm')}
@@ -89,32 +121,33 @@ function FilledOrderForm({ stores, storeId }: FilledOrderFormProps) {
   )
 }
 
-/** A warning where the order is sent: creation is refused outside the delivery area (food §4.2). */
-function NotDelivered({ region }: { region: Region | undefined }) {
-  const t = useTranslations('food.form')
-  const { data, missing } = useEstimate(region)
-  if (missing || data?.delivers !== false) return null
-  return (
-    <Notice kind="late" role="status">
-      {t('notDelivered')}
-    </Notice>
-  )
-}
+type BeforeSendingProps = { store: FoodStore | undefined; hasCourier: boolean }
 
-/** Two remarks that must not be mixed up: each says who reads it (food §4.2). */
-function RemarkFields({ hasCourier }: { hasCourier: boolean }) {
+/**
+ * What is known where the order is sent. That the store is closed comes first; that it does not
+ * deliver there is the platform's word on it, and outside its area creation is refused (food §4.2).
+ */
+function BeforeSending({ store, hasCourier }: BeforeSendingProps) {
   const t = useTranslations('food.form')
-  const { register } = useFormContext<DraftOrder>()
+  const when = useWatch<{ when: 'now' | 'later' }, 'when'>({ name: 'when' })
+  const closure = useClosure()
+  const { data } = useEstimate(store?.region)
+  const isFar = hasCourier && closure === null && data?.delivers === false
   return (
     <>
-      {hasCourier && (
-        <OrderField name="remark" required={false} help={t('remarkHelp')}>
-          {(props) => <TextArea {...props} {...register('remark')} />}
-        </OrderField>
+      {store && closure && when === 'now' && (
+        <ClosedNotice
+          closure={closure}
+          region={store.region}
+          advance={store.advanceMinutes ?? 30}
+        />
       )}
-      <OrderField name="storeRemark" required={false} help={t('storeRemarkHelp')}>
-        {(props) => <TextArea {...props} {...register('storeRemark')} />}
-      </OrderField>
+      {isFar && (
+        <p role="status" className="text-late">
+          {t('notDelivered')}
+        </p>
+      )}
+      {hasCourier && <EstimateLine region={store?.region} isClosed={closure !== null} />}
     </>
   )
 }

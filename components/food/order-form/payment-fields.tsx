@@ -17,7 +17,6 @@ export function PaymentFields({ region, hasCourier }: { region: Region; hasCouri
   const options = PAYMENT_KINDS.map((kind) => ({
     value: String(kind),
     label: t(`paymentKind.k${kind}`),
-    help: t(`paymentMeaning.k${kind}`),
   }))
   return (
     <>
@@ -34,14 +33,19 @@ export function PaymentFields({ region, hasCourier }: { region: Region; hasCouri
         )}
       </OrderField>
       {hasCourier && (
-        <ChoiceCards
-          label={t('payment')}
-          name={field.name}
-          options={options}
-          value={String(field.value)}
-          onChange={(chosen) => field.onChange(Number(chosen))}
-          className="sm:grid-cols-2"
-        />
+        <div>
+          <ChoiceCards
+            label={t('payment')}
+            name={field.name}
+            options={options}
+            value={String(field.value)}
+            onChange={(chosen) => field.onChange(Number(chosen))}
+            className="grid-cols-2"
+          />
+          <p aria-live="polite" className="mt-1.5 text-muted">
+            {t(`paymentMeaning.k${field.value}`)}
+          </p>
+        </div>
       )}
     </>
   )

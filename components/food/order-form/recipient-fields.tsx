@@ -12,6 +12,7 @@ import { TextArea } from '@/components/ui/forms/text-area'
 import { TextInput } from '@/components/ui/forms/text-input'
 import type { Region } from '@/lib/domain/areas'
 import type { KnownAddress, KnownCustomer } from '@/lib/food/model/customers'
+import { CustomerNote } from '../customers/customer-note'
 import type { DraftOrder } from './draft'
 import { OrderField } from './fields'
 import { PhoneField } from './phone-field'
@@ -33,11 +34,12 @@ type RecipientFieldsProps = {
 export function RecipientFields({ region, usesAddressIds }: RecipientFieldsProps) {
   const { control, register } = useFormContext<DraftOrder>()
   const delivery = useWatch({ control, name: 'delivery' })
-  const { offers, exact, isError, choose, chooseAddress } = useKnownCustomer()
+  const { offers, exact, isError, choose, chooseAddress, onNoted } = useKnownCustomer()
   return (
     <>
       <PhoneField region={region} offers={offers} onChoose={choose} />
       <KnownCustomerNote region={region} customer={exact} isError={isError} />
+      {exact && <CustomerNote key={exact.id} customer={exact} onSaved={onNoted} />}
       <OrderField name="recipientName" required>
         {(props) => <TextInput {...props} {...register('recipientName')} autoComplete="off" />}
       </OrderField>
@@ -60,9 +62,6 @@ function DeliveryField() {
   const { field } = useController({ control, name: 'delivery' })
   return (
     <div className="flex flex-col items-start gap-1.5">
-      <p aria-hidden className="font-medium">
-        {t('delivery')}
-      </p>
       <Segmented
         label={t('delivery')}
         name={field.name}
@@ -102,7 +101,7 @@ function KnownCustomerNote({ region, customer, isError }: KnownCustomerNoteProps
   )
 }
 
-/** The address as the courier reads it; with a geocoder, also where the pin is found by it. */
+/** The address as the courier reads it, and where the pin is found by it. */
 function AddressField({ region }: { region: Region }) {
   const t = useTranslations('food.form')
   const finder = useAddressFinder(region)
@@ -112,11 +111,9 @@ function AddressField({ region }: { region: Region }) {
       <OrderField name="address" required help={t('addressHelp')}>
         {(props) => <TextArea {...props} {...register('address')} autoComplete="off" rows={2} />}
       </OrderField>
-      {finder && (
-        <div className="-mt-2">
-          <FindOrderAddress finder={finder} />
-        </div>
-      )}
+      <div className="-mt-2 empty:hidden">
+        <FindOrderAddress finder={finder} />
+      </div>
     </>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useDebounced } from '@/components/orders/use-debounced'
@@ -36,6 +36,7 @@ const SETTLE_MS = 200
  * while the rest is empty; when the number is changed after that, what it filled goes with it.
  */
 export function useKnownCustomer() {
+  const client = useQueryClient()
   const { control, clearErrors, getValues, setValue } = useFormContext<DraftOrder>()
   const [storeId, phone, name] = useWatch({
     control,
@@ -72,6 +73,8 @@ export function useKnownCustomer() {
     offers: matches.filter((match) => !match.isExact || match.name !== name),
     exact,
     isError,
+    /** What staff wrote of the customer has changed. */
+    onNoted: () => void client.invalidateQueries({ queryKey: ['food', 'customers'] }),
     /** Takes another of a customer's addresses. */
     chooseAddress: (customer: KnownCustomer, address: KnownAddress) =>
       fill({ ...fieldsOf(customer, address), recipientName: getValues('recipientName') }),

@@ -1,12 +1,14 @@
 'use client'
 
 import { useCallback } from 'react'
+import { useWatch } from 'react-hook-form'
 import { newFormKey } from '@/components/form/form-key'
 import { useFollowedStore } from '@/components/form/use-followed-store'
 import { useKeptForm, type FormApi } from '@/components/form/use-kept-form'
 import type { Region } from '@/lib/domain/areas'
 import type { AdvanceMinutes } from '@/lib/domain/time/local-time'
 import type { OrderForm } from '@/lib/food/model/order-form'
+import type { OrderStart } from '@/lib/food/model/order-start'
 import { decodeDraft, emptyDraft, isTyped, type DraftOrder } from './draft'
 
 /** The reading is fetched with the first key pressed: nothing can be wrong before it (0059). */
@@ -18,6 +20,7 @@ type Options = {
   stores: readonly { id: number; region: Region; advanceMinutes?: AdvanceMinutes }[]
   /** The store that the form opens with. */
   storeId: number | undefined
+  start: OrderStart | null
 }
 
 /**
@@ -28,10 +31,12 @@ const openingStoreId = (kept: DraftOrder, chosen: number | undefined) =>
   isTyped(kept) ? (kept.storeId ?? chosen) : (chosen ?? kept.storeId)
 
 /** The order form of this tab, and the store that it is for. */
-export function useOrderForm({ stores, storeId }: Options) {
+export function useOrderForm({ stores, storeId, start }: Options) {
   const empty = () => emptyDraft(newFormKey(crypto), storeId)
+  const first = () => ({ ...empty(), ...start?.order })
   const kept = useKeptForm<DraftOrder, OrderForm>({
-    name: 'food',
+    // One for each earlier order that is copied: none takes the place of something typed.
+    name: start ? `food:${start.from}` : 'food',
     decode: decodeDraft,
     empty,
     open: (draft) =>
@@ -40,7 +45,7 @@ export function useOrderForm({ stores, storeId }: Options) {
             draft: { ...draft, storeId: openingStoreId(draft, storeId) },
             wasKept: isTyped(draft),
           }
-        : { draft: empty(), wasKept: false },
+        : { draft: first(), wasKept: false },
     read: async (draft) => {
       const reading = await loadReading()
       // Not to be had just now: the server reads it in the same way.
@@ -60,6 +65,7 @@ export function useOrderForm({ stores, storeId }: Options) {
     (to: number) => form.setValue('storeId', to, { shouldValidate: true }),
     [form],
   )
-  useFollowedStore({ storeId, change })
+  const current = useWatch({ control: form.control, name: 'storeId' })
+  useFollowedStore({ current, storeId, change })
   return kept
 }

@@ -2,14 +2,15 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { toast } from 'sonner'
+import { toast } from '@/components/ui/toast'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { placeOrder } from '@/lib/food/actions'
 import { foodPaths } from '@/lib/food/keys'
 import type { OrderForm, SubmittedOrder } from '@/lib/food/model/order-form'
+import { rememberForm } from '../alerts/use-acknowledged'
 import { pickupCodeQuery } from './pickup-code-field'
 import type { OrderFormApi } from './use-order-form'
-import { usePriceAgreement } from './use-price-agreement'
+import { usePriceAgreement } from './estimate/use-price-agreement'
 
 type Sent = Extract<SubmittedOrder, { state: 'sent' }>
 
@@ -20,6 +21,7 @@ export function useSubmitOrder(form: OrderFormApi, forget: () => void) {
   const { problem, isPending, submit } = useSubmitOnce(form, {
     place: async (values: OrderForm) => {
       const say = prepare(values)
+      rememberForm(values.formKey)
       const result = await placeOrder({ ...values, shownPrice: price.shownFor(values) })
       if (!result.ok) return result
       if (result.value.state === 'sent') {

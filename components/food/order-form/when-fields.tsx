@@ -22,9 +22,6 @@ export function WhenFields({ region, advance }: { region: Region; advance: Advan
   return (
     <>
       <div className="flex flex-col items-start gap-1.5">
-        <p aria-hidden className="font-medium">
-          {t('when')}
-        </p>
         <Segmented
           label={t('when')}
           name={field.name}

@@ -3,9 +3,7 @@
 import { ExternalLink } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { CallLink } from '@/components/orders/page/call-link'
 import { Panel } from '@/components/orders/panel'
-import { useMoney } from '@/components/orders/use-money'
 import { useStoreTime } from '@/components/orders/use-store-time'
 import { buttonClass } from '@/components/ui/button'
 import { Meaning } from '@/components/ui/meaning'
@@ -15,40 +13,18 @@ import type { ReportedFee, TimelineEntry } from '@/lib/orders/model/timeline'
 import { brandText } from './brand-text'
 import { useDistance } from './use-distance'
 
-/** What was ordered, for whom, and what was said to whom. */
+/** What else is known of it: how it is paid, where from, and which moments the platform names. */
 export function OrderFacts({ order, storeName }: { order: OrderDetail; storeName: string | null }) {
   const t = useTranslations('food')
-  const orders = useTranslations('orders')
   const { card, region, paymentKind } = order
-  const money = useMoney(region)
   const time = useStoreTime(region)
   const payment = PAYMENT_KINDS.find((kind) => kind === paymentKind)
   return (
     <Panel title={t('order.details')}>
       <dl className="space-y-2">
-        <Fact name={t('order.recipient')}>{card.recipientName ?? t('order.notKnown')}</Fact>
-        <Fact name={t('order.phone')}>
-          {card.recipientPhone ? (
-            <CallLink
-              phone={card.recipientPhone}
-              name={card.recipientName}
-              className="mt-1 w-full"
-            />
-          ) : (
-            t('order.notKnown')
-          )}
-        </Fact>
-        <Fact name={t('order.address')}>
-          {card.selfPickup ? orders('selfPickup') : (card.address ?? t('order.notKnown'))}
-        </Fact>
-        <Fact name={t('order.amount')}>
-          {card.totalCents === null ? t('order.notKnown') : money(card.totalCents)}
-        </Fact>
-        <Fact name={t('order.payment')}>
-          {payment === undefined ? t('order.notKnown') : t(`form.paymentKind.k${payment}`)}
-        </Fact>
-        <Fact name={t('order.remark')}>{order.remark ?? t('order.none')}</Fact>
-        <Fact name={t('order.storeRemark')}>{order.storeRemark ?? t('order.none')}</Fact>
+        {payment !== undefined && payment !== 0 && !card.selfPickup && (
+          <Fact name={t('order.payment')}>{t(`form.paymentKind.k${payment}`)}</Fact>
+        )}
         {storeName && <Fact name={t('order.store')}>{storeName}</Fact>}
         <ToldName order={order} />
         <Fact name={t('order.createdAt')}>{time.full(card.createdAt)}</Fact>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Printer } from 'lucide-react'
+import { Printer, RotateCcw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
@@ -18,8 +18,8 @@ import { useLive, useWatchOrder } from '@/components/shell/live-provider'
 import { useViewer } from '@/components/shell/viewer-provider'
 import { buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import { PageHeader } from '@/components/ui/page-header'
 import { isClosed } from '@/lib/domain/stages'
+import { rangeInstants } from '@/lib/domain/time/moments'
 import { resendFoodOrder } from '@/lib/food/actions'
 import { foodKeys, foodPaths } from '@/lib/food/keys'
 import type { CourierPosition } from '@/lib/orders/model/order-card'
@@ -27,12 +27,11 @@ import type { OrderDetail } from '@/lib/orders/model/order-detail'
 import { FoodFrame } from '../states'
 import { CancelOrder } from './cancel-order'
 import { CancellationPanel } from './cancellation-panel'
-import { NextMoments } from './next-moments'
+import { CustomerPanel } from './customer-panel'
 import { OrderFacts, OrderFees, OrderIds } from './order-facts'
-import { OrderHead } from './order-head'
+import { OrderHero } from './order-hero'
 import { orderQuery, appendPosition } from './order-query'
 import { isStale, useSeenText } from './use-seen-text'
-import { rangeOf } from './moment-message'
 
 type OrderPageProps = {
   first: OrderDetail
@@ -48,48 +47,72 @@ export function OrderPage({ first, share }: OrderPageProps) {
   const { card, region } = order
   const store = stores.find(({ id }) => id === card.storeId)
   const mayCancel = store?.may.includes('food.cancel') ?? false
-  const mayDecide = store?.may.includes('food.place') ?? false
+  const mayPlace = store?.may.includes('food.place') ?? false
   const decisions = { resendOrder: resendFoodOrder, queryKey: foodKeys.order(card.id) }
   const isInDoubt = card.placing === 'unconfirmed' && !isClosed(card.stage)
   return (
     <FoodFrame>
-      <PageHeader
-        title={
-          card.pickupCode ? t('order.heading', { code: card.pickupCode }) : t('order.headingNoCode')
-        }
-        back={{ href: foodPaths.board(), label: t('order.back') }}
-        actions={<OrderActions order={order} mayCancel={mayCancel} />}
+      <OrderHero
+        order={order}
+        actions={<OrderActions order={order} mayCancel={mayCancel} mayPlace={mayPlace} />}
       />
       {isError && <Notice kind="late" role="status" title={t('order.stale')} />}
-      <OrderNotice card={card} region={region} againHref={foodPaths.newOrder()} />
-      {isInDoubt && <OrderDoubt order={order} decisions={mayDecide ? decisions : null} />}
-      <div className="grid min-w-0 gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)] lg:grid-rows-[auto_1fr]">
-        <div className="flex min-w-0 flex-col gap-5">
-          <OrderHead order={order} />
-          <OrderMap order={order} storeName={store?.name ?? t('order.store')} />
+      <OrderNotice
+        card={card}
+        region={region}
+        againHref={foodPaths.newOrder(mayPlace ? { again: card.id } : undefined)}
+      />
+      {isInDoubt && <OrderDoubt order={order} decisions={mayPlace ? decisions : null} />}
+      {/* On a phone: the map, who brings it, what happened, and then the rest. */}
+      <div className="flex min-w-0 flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)]">
+        <div className="flex min-w-0 flex-col gap-5 max-lg:contents">
+          {hasWay(order) && <OrderMap order={order} storeName={store?.name ?? t('order.store')} />}
+          <div className="min-w-0 max-lg:order-1">
+            <OrderTimeline family="food" timeline={order.timeline} region={region} />
+          </div>
         </div>
-        <div className="min-w-0 gap-5 *:mb-5 *:break-inside-avoid sm:columns-2 lg:row-span-2 lg:columns-1">
+        <div className="flex min-w-0 flex-col gap-5 max-lg:contents">
           <CancellationPanel order={order} />
-          {!card.selfPickup && <CourierPanel order={order} />}
-          <NextMoments order={order} />
-          {share}
-          <OrderFees timeline={order.timeline} />
-          <OrderFacts order={order} storeName={store?.name ?? null} />
-          <OrderIds order={order} />
+          <CourierPanel order={order} />
+          <div className="flex min-w-0 flex-col gap-5 max-lg:order-2">
+            <CustomerPanel order={order} mayPlace={mayPlace} />
+            {!card.selfPickup && share}
+            <OrderFees timeline={order.timeline} />
+            <OrderFacts order={order} storeName={store?.name ?? null} />
+            <OrderIds order={order} />
+          </div>
         </div>
-        <OrderTimeline family="food" timeline={order.timeline} region={region} />
       </div>
       <RawAnswer raw={order.raw} />
     </FoodFrame>
   )
 }
 
-/** What can be done with an order as a whole. */
-function OrderActions({ order, mayCancel }: { order: OrderDetail; mayCancel: boolean }) {
+/** Whether there is a way to draw: from the store to a door, while it is ridden or once it was. */
+function hasWay({ card, door, trail }: OrderDetail): boolean {
+  if (card.selfPickup || card.placing === 'refused') return false
+  return trail.length > 0 || (door !== null && !isClosed(card.stage))
+}
+
+type OrderActionsProps = { order: OrderDetail; mayCancel: boolean; mayPlace: boolean }
+
+/** What can be done with an order as a whole: while it is open, and once it is over. */
+function OrderActions({ order, mayCancel, mayPlace }: OrderActionsProps) {
   const t = useTranslations('food.order')
   const { card, selfPickup } = order
+  const isOver = isClosed(card.stage) || card.placing === 'refused'
   return (
     <>
+      {isOver && mayPlace && !card.isPseudonymised && (
+        <Link
+          href={foodPaths.newOrder({ again: card.id })}
+          prefetch={false}
+          className={buttonClass({ variant: 'primary' })}
+        >
+          <RotateCcw aria-hidden />
+          {t('again')}
+        </Link>
+      )}
       <Link href={foodPaths.ticket(card.id)} className={buttonClass()}>
         <Printer aria-hidden />
         {t('ticket')}
@@ -115,21 +138,16 @@ function useOrder(first: OrderDetail) {
   return query
 }
 
-/** Who brings it, how to call them, and how far they are, as far as is known. */
+/** Who brings it, how to call them, and how far they are. Nothing while nobody does. */
 function CourierPanel({ order }: { order: OrderDetail }) {
   const t = useTranslations('food.courier')
-  const { courier, stage } = order.card
-  const nobody = isClosed(stage) ? 'noneCame' : 'none'
+  const { courier, stage, selfPickup } = order.card
+  if (!courier || selfPickup) return null
+  const isOver = isClosed(stage)
   return (
     <Panel title={t('title')}>
-      {courier ? (
-        <CourierIdentity courier={courier} family="food" isOver={isClosed(stage)} />
-      ) : (
-        <p className="text-muted">{t(order.selfPickup ? 'selfPickup' : nobody)}</p>
-      )}
-      {isClosed(stage)
-        ? order.trail.length > 0 && <p className="mt-3 text-muted">{t('gone')}</p>
-        : courier && <WhereCourier order={order} />}
+      <CourierIdentity courier={courier} family="food" isOver={isOver} />
+      {!isOver && <WhereCourier order={order} />}
     </Panel>
   )
 }
@@ -165,7 +183,7 @@ function WhereCourier({ order }: { order: OrderDetail }) {
   const time = useStoreTime(order.region)
   const last = order.trail.at(-1)
   const delivery = order.predictions.find(({ moment }) => moment === 'delivery')
-  const range = delivery ? rangeOf(delivery) : null
+  const range = delivery ? rangeInstants(delivery.range, delivery.asOf) : null
   return (
     <div className="mt-3 space-y-1 tabular-nums">
       {last ? <Seen last={last} /> : <p className="text-muted">{t('never')}</p>}

@@ -90,7 +90,7 @@ function TicketTools(props: TicketToolsProps) {
   const { orderId, noQr, withQr, onWithQr, pending, problem, onPrint } = props
   const t = useTranslations('ticket')
   return (
-    <section className="flex flex-col gap-4 p-4 lg:w-96 lg:border-r lg:p-6 print:hidden">
+    <aside className="flex flex-col gap-4 p-4 lg:w-96 lg:border-r lg:p-6 print:hidden">
       <PageHeader title={t('title')} back={{ href: foodPaths.order(orderId), label: t('back') }} />
       {problem && (
         <Notice kind="late" role="alert">
@@ -112,7 +112,7 @@ function TicketTools(props: TicketToolsProps) {
         {t('print')}
       </Button>
       <p className="text-muted">{t('paper')}</p>
-    </section>
+    </aside>
   )
 }
 

@@ -41,6 +41,12 @@ export function TicketSheet({ ref, order, storeName, qr }: TicketSheetProps) {
       {start && <p className="ticket-strong">{t('kitchenStart', { time: time.full(start) })}</p>}
       {selfPickup && <p className="ticket-strong">{t('selfPickup')}</p>}
       <p>{t('taken', { time: time.full(card.createdAt) })}</p>
+      {card.kitchenNote && (
+        <div className="ticket-kitchen">
+          <p className="ticket-label">{t('forKitchen')}</p>
+          <p className="ticket-note">{card.kitchenNote}</p>
+        </div>
+      )}
       <TicketFacts order={order} />
       {qr && (
         <div className="ticket-follow">
@@ -72,7 +78,8 @@ function TicketFacts({ order }: { order: OrderDetail }) {
     <dl>
       {card.recipientName && <Fact name={t('customer')}>{card.recipientName}</Fact>}
       {card.totalCents !== null && <Fact name={t('amount')}>{money(card.totalCents)}</Fact>}
-      {payment !== undefined && (
+      {/* "As on the receipt" tells nobody anything on the receipt itself. */}
+      {payment !== undefined && payment !== 0 && (
         <Fact name={t('payment')}>{food(`form.paymentKind.k${payment}`)}</Fact>
       )}
       {storeRemark && <Fact name={t('forStore')}>{storeRemark}</Fact>}

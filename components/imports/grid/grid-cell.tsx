@@ -19,6 +19,8 @@ type GridCellProps = {
   /** Among the columns that are shown. */
   place: number
   text: string
+  /** What it means beside what it says: a locker's name, the district of a neighbourhood. */
+  note: string | undefined
   /** What is wrong with it, in words. */
   wrong: string | undefined
   /** What is edited, in words. */
@@ -35,7 +37,7 @@ type GridCellProps = {
 
 /** One cell: its text, and what is wrong with it in words. A second press on it edits it. */
 export function GridCell(props: GridCellProps) {
-  const { id, text, wrong, isActive, isSelected, draft } = props
+  const { id, text, note, wrong, isActive, isSelected, draft } = props
   const isEditing = isActive && draft !== null
   const isWrong = wrong !== undefined
   return (
@@ -46,7 +48,7 @@ export function GridCell(props: GridCellProps) {
       aria-selected={isSelected}
       aria-invalid={isWrong ? true : undefined}
       aria-describedby={isWrong ? `${id}-wrong` : undefined}
-      title={wrong}
+      title={wrong ?? note}
       onMouseDown={(event) => {
         if (isEditing) return
         if (isActive && !event.shiftKey) props.onEdit()
@@ -75,7 +77,10 @@ export function GridCell(props: GridCellProps) {
       ) : (
         <>
           {isWrong && <TriangleAlert aria-hidden className="size-4 shrink-0" />}
-          <span className="truncate">{text === '' && isWrong ? wrong : text}</span>
+          <span className={cn('truncate', text !== '' && note && 'max-w-[60%] shrink-0')}>
+            {text === '' && isWrong ? wrong : text}
+          </span>
+          {!isWrong && note !== undefined && <span className="truncate text-muted">{note}</span>}
         </>
       )}
       {isWrong && (
@@ -83,12 +88,8 @@ export function GridCell(props: GridCellProps) {
           id={`${id}-wrong`}
           // The cell's description, and no part of its name.
           aria-hidden
-          // A phone has no room for it beside the cell: it stands below the grid.
-          className={
-            isActive
-              ? 'absolute top-full left-0 z-20 w-max max-w-64 rounded-inner border border-late bg-surface px-2 py-1 text-xs text-late shadow-float max-sm:sr-only'
-              : 'sr-only'
-          }
+          // In sight it stands below the grid, where it covers no other row.
+          className="sr-only"
         >
           {wrong}
         </span>

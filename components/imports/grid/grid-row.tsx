@@ -8,6 +8,8 @@ import {
   CircleX,
   Clock,
   LoaderCircle,
+  SkipForward,
+  Trash2,
 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
@@ -28,6 +30,8 @@ const LOOKS: Readonly<Record<RowStatus, { icon: typeof Circle; className: string
   refused: { icon: CircleX, className: 'text-late' },
   unconfirmed: { icon: CircleAlert, className: 'text-waiting' },
   held: { icon: Clock, className: 'text-late' },
+  skipped: { icon: SkipForward, className: 'text-muted' },
+  removed: { icon: Trash2, className: 'text-muted' },
 }
 
 type GridRowProps = {
@@ -36,6 +40,8 @@ type GridRowProps = {
   index: number
   columns: readonly ImportColumn[]
   faults: readonly RowFault[] | undefined
+  /** What a cell means beside what it says. */
+  noteOf: (column: ImportColumn) => string | undefined
   words: CellLabels
   selection: Selection
   /** The id of the grid. */
@@ -60,7 +66,10 @@ export function GridRow(props: GridRowProps) {
     <div
       role="row"
       aria-rowindex={index + 2}
-      className="absolute left-0 flex w-max min-w-full border-b bg-surface"
+      className={cn(
+        'absolute left-0 flex w-max min-w-full border-b bg-surface',
+        row.status === 'skipped' && 'text-muted',
+      )}
       style={{ top, height }}
     >
       <div role="rowheader" className={`${NUMBER_CELL} bg-surface text-muted`}>
@@ -78,6 +87,7 @@ export function GridRow(props: GridRowProps) {
             id={`${props.id}-${index}-${place}`}
             place={place}
             text={row.cells[column.key] ?? ''}
+            note={props.noteOf(column)}
             wrong={words.wrong(props.faults?.find(({ field }) => field === column.field))}
             label={() => words.edit(column, row.position + 1)}
             isActive={isActive}

@@ -4,24 +4,31 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import type { ImportColumn } from '@/lib/domain/imports/import-columns'
+import type { ImportRow } from '@/lib/imports/model/import-view'
 import type { RowFault } from '@/lib/imports/model/row-fault'
 import { useImportFieldLabels } from '../rows/use-import-field-labels'
 import { CELL, NUMBER_CELL, STATUS_CELL } from './grid-cell'
 import { GridRow, useCellLabels } from './grid-row'
 import { RowReason } from './row-reason'
-import { type Selection, type Spot, at } from './selection'
+import { type Range, type Selection, type Spot, at, rangeOf } from './selection'
 import { type GridContent, useGridKeys } from './use-grid-keys'
 
 const QUERY = '(pointer: coarse)'
 
-const ROW_HEIGHT = 36
+const ROW_HEIGHT = 32
 const TOUCH_HEIGHT = 48
-const HEAD_HEIGHT = 36
+const HEAD_HEIGHT = 32
 /** Of the frame, until it has been measured. */
 const LIKELY_HEIGHT = 600
 
 export type ImportGridProps = GridContent & {
   faults: ReadonlyMap<number, readonly RowFault[]>
+  /** What a cell means beside what it says. */
+  noteOf: (row: ImportRow, column: ImportColumn) => string | undefined
+  /** The column where one begins, and is taken to. */
+  beginAt: number | null
+  /** Hears where a person stands, and what is selected. */
+  onPlace: (range: Range & { column: number }) => void
 }
 
 /** The rows of a file as a spreadsheet: only what is in sight is drawn, everything works by keyboard. */
@@ -31,7 +38,9 @@ export function ImportGrid(props: ImportGridProps) {
   const words = useCellLabels()
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
-  const [selection, setSelection] = useState<Selection>(() => at({ row: 0, column: 0 }))
+  const [selection, setSelection] = useState<Selection>(() =>
+    at({ row: 0, column: props.beginAt ?? 0 }),
+  )
   const [draft, setDraft] = useState<string | null>(null)
   const height = useCoarsePointer() ? TOUCH_HEIGHT : ROW_HEIGHT
   // oxlint-disable-next-line react/incompatible-library -- drawn anew whenever it scrolls
@@ -56,6 +65,16 @@ export function ImportGrid(props: ImportGridProps) {
     const cell = document.getElementById(cellId(id, { row: activeRow, column: activeColumn }))
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [virtual, id, selection, activeRow, activeColumn])
+  const { beginAt, onPlace } = props
+  useEffect(() => {
+    if (beginAt === null) return
+    frame.current?.focus({ preventScroll: true })
+    const cell = document.getElementById(cellId(id, { row: 0, column: beginAt }))
+    cell?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [beginAt, id])
+  useEffect(() => {
+    onPlace({ ...rangeOf(selection), column: selection.head.column })
+  }, [onPlace, selection])
   const { handlers, edit, commit } = useGridKeys({
     ...props,
     selection,
@@ -103,6 +122,7 @@ export function ImportGrid(props: ImportGridProps) {
                   id={id}
                   top={start - HEAD_HEIGHT}
                   faults={faults.get(row.position)}
+                  noteOf={(column) => props.noteOf(row, column)}
                   draft={index === activeRow ? draft : null}
                   onDraft={setDraft}
                   onSelect={(next, isMore) => {
@@ -151,7 +171,7 @@ function GridHead({ columns }: { columns: readonly ImportColumn[] }) {
     <div
       role="row"
       aria-rowindex={1}
-      className="sticky top-0 z-20 flex h-9 w-max min-w-full border-b bg-background text-xs font-medium text-muted"
+      className="sticky top-0 z-20 flex h-8 w-max min-w-full border-b bg-background text-xs font-medium text-muted"
     >
       <div role="columnheader" className={`${NUMBER_CELL} bg-background`}>
         {t('row')}

@@ -1,5 +1,6 @@
 'use client'
 
+import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ImportRow } from '@/lib/imports/model/import-view'
 import { useRefusalText } from '../rows/use-import-field-labels'
@@ -11,8 +12,8 @@ type RowReasonProps = {
 }
 
 /**
- * Why the row that a person stands on was refused, below the grid, where there is room for it; on a
- * phone also what is wrong with the cell.
+ * Why the row that a person stands on was refused and what is wrong with the cell, below the grid,
+ * where it covers no other row.
  */
 export function RowReason({ row, wrong }: RowReasonProps) {
   const t = useTranslations('imports.grid')
@@ -24,8 +25,9 @@ export function RowReason({ row, wrong }: RowReasonProps) {
         // In sight wherever the page stands; the cell says it to who does not see it.
         <p
           aria-hidden
-          className="sticky bottom-(--shell-bottom) z-10 rounded-inner border border-late bg-surface px-3 py-2 text-late shadow-float sm:hidden"
+          className="flex items-center gap-1.5 text-late max-sm:sticky max-sm:bottom-(--shell-bottom) max-sm:z-10 max-sm:rounded-inner max-sm:border max-sm:border-late max-sm:bg-surface max-sm:px-3 max-sm:py-2 max-sm:shadow-float [&_svg]:size-4 [&_svg]:shrink-0"
         >
+          <TriangleAlert aria-hidden />
           {wrong}
         </p>
       )}

@@ -9,7 +9,7 @@ export type Selection = { readonly anchor: Spot; readonly head: Spot }
 
 type Size = { readonly rows: number; readonly columns: number }
 
-type Range = {
+export type Range = {
   readonly top: number
   readonly bottom: number
   readonly left: number

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { writeCsv } from '@/lib/domain/write-csv'
 import { readFile } from './read-file'
+import { toTable } from './table'
 
 const NAMES = ['Order number', 'Recipient phone', 'Remark']
 
@@ -25,7 +26,10 @@ const rows = (texts: fc.Arbitrary<string>) =>
     { minLength: 1, maxLength: 12 },
   )
 
-const read = (text: string) => readFile(new Blob([text]))
+async function read(text: string) {
+  const { names, rows, numeric } = toTable(await readFile(new Blob([text])))
+  return { names, rows, numeric }
+}
 
 describe('a file that went out', () => {
   it('comes back cell by cell', async () => {

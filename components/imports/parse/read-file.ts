@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
-import { type CellValue, readSheet } from 'read-excel-file/universal'
+import readWorkbook, { type CellValue } from 'read-excel-file/universal'
 import { MOST_BYTES } from '@/lib/imports/model/import-requests'
-import { FileProblem, type RawCell, type Table, toTable } from './table'
+import { FileProblem, type RawCell, type Sheet } from './table'
 
 /** So many lines tell. */
 const LINES = 20
@@ -23,13 +23,13 @@ const ZIP = 'PK\u0003\u0004'
 const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0]
 
 /** Reads a file by what it holds, not by its name. Throws `FileProblem`. */
-export async function readFile(file: Blob): Promise<Table> {
+export async function readFile(file: Blob): Promise<Sheet[]> {
   if (file.size > MOST_BYTES) throw new FileProblem('too-big')
   const bytes = new Uint8Array(await file.arrayBuffer())
-  if (String.fromCharCode(...bytes.slice(0, 4)) === ZIP) return toTable(await parseXlsx(file))
+  if (String.fromCharCode(...bytes.slice(0, 4)) === ZIP) return parseXlsx(file)
   const isBinary = OLD_EXCEL.every((byte, index) => bytes[index] === byte)
   if (isBinary || looksBinary(bytes)) throw new FileProblem('unreadable')
-  return toTable(parseCsv(decodeText(bytes)))
+  return [{ name: '', lines: parseCsv(decodeText(bytes)) }]
 }
 
 /** Text has no zero bytes, but for UTF-16, which says so at its beginning. */
@@ -41,14 +41,20 @@ function looksBinary(bytes: Uint8Array): boolean {
 
 /** The lines of a CSV file, whatever separates its cells; quoted cells may hold line breaks. */
 function parseCsv(text: string): RawCell[][] {
-  const usual = parse(text, { delimitersToGuess: USUAL })
+  const { meta } = Papa.parse<string[]>(text, {
+    delimitersToGuess: USUAL,
+    preview: LINES,
+    skipEmptyLines: 'greedy',
+  })
+  const usual = parse(text, meta.delimiter)
   const separator = usual.some((cells) => cells.length > 1) ? null : guessSeparator(text)
-  const lines = separator === null ? usual : parse(text, { delimiter: separator })
+  const lines = separator === null ? usual : parse(text, separator)
   return lines.map((cells) => cells.map((cell) => ({ text: cell, isNumber: false })))
 }
 
-function parse(text: string, by: Papa.ParseConfig<string[]>): string[][] {
-  return Papa.parse<string[]>(text, { skipEmptyLines: 'greedy', ...by }).data
+/** Empty lines stay: a spreadsheet counts them. */
+function parse(text: string, delimiter: string): string[][] {
+  return Papa.parse<string[]>(text, { delimiter }).data
 }
 
 /**
@@ -113,11 +119,14 @@ export function plainDigits(text: string): string {
   return String(Number(value.toPrecision(15)))
 }
 
-/** The lines of the first sheet of an Excel file. Throws `FileProblem` where it is none. */
-async function parseXlsx(file: Blob): Promise<RawCell[][]> {
+/** The lines of each sheet of an Excel file. Throws `FileProblem` where it is none. */
+async function parseXlsx(file: Blob): Promise<Sheet[]> {
   try {
-    const rows = await readSheet<Digits>(file, { parseNumber, trim: false })
-    return rows.map((cells) => cells.map(toCell))
+    const sheets = await readWorkbook<Digits>(file, { parseNumber, trim: false })
+    return sheets.map(({ sheet, data }) => ({
+      name: sheet,
+      lines: data.map((cells) => cells.map(toCell)),
+    }))
   } catch {
     throw new FileProblem('unreadable')
   }

@@ -1,15 +1,21 @@
-import { FileProblem, type FileProblemKind, type Table } from './table'
 import { readFile } from './read-file'
+import { FileProblem, type FileProblemKind, type Sheet, type Table, toTable } from './table'
 
+/** A file to read, or another place in the one that was read. */
+export type ReadRequest = File | { sheet: number; header?: number | undefined }
 export type ReadAnswer = { table: Table } | { problem: FileProblemKind }
 
-self.addEventListener('message', ({ data }: MessageEvent<File>) => {
+let sheets: Sheet[] = []
+
+self.addEventListener('message', ({ data }: MessageEvent<ReadRequest>) => {
   void answerTo(data).then((answer) => self.postMessage(answer))
 })
 
-async function answerTo(file: File): Promise<ReadAnswer> {
+async function answerTo(asked: ReadRequest): Promise<ReadAnswer> {
   try {
-    return { table: await readFile(file) }
+    if (!(asked instanceof File)) return { table: toTable(sheets, asked) }
+    sheets = await readFile(asked)
+    return { table: toTable(sheets) }
   } catch (error) {
     return { problem: error instanceof FileProblem ? error.kind : 'unreadable' }
   }

@@ -6,9 +6,10 @@ import { writeCsv } from '@/lib/domain/write-csv'
 import { LOCALES } from '@/lib/i18n/locales'
 import { messagesOf } from '@/lib/i18n/messages'
 import type { ImportRow, ImportView, RowStatus } from '@/lib/imports/model/import-view'
-import { matchColumns } from '@/lib/imports/model/match-columns'
+import { matchColumns } from '@/lib/imports/model/columns/match-columns'
 import type { RowCheck } from '../parse/check-rows'
 import { readFile } from '../parse/read-file'
+import { toTable } from '../parse/table'
 import { FailedFile, failedRows } from './failed-file'
 import { untimedRows } from './row-faults'
 import { importFieldLabel } from './use-import-field-labels'
@@ -21,6 +22,8 @@ const NO_COUNTS = {
   refused: 0,
   unconfirmed: 0,
   held: 0,
+  skipped: 0,
+  removed: 0,
 }
 const view: ImportView = {
   id: 1,
@@ -34,6 +37,9 @@ const view: ImportView = {
   createdAt: '',
   columns: [],
   product: null,
+  sender: null,
+  shop: null,
+  pausedBy: null,
 }
 
 /** Of one row that stands so, without a mistake in its cells. */
@@ -43,6 +49,7 @@ function drawn(status: RowStatus, needsSlot = false): string {
     status,
     orderId: null,
     refusal: null,
+    refusedFields: [],
     problem: null,
     cells: {},
   }
@@ -51,9 +58,13 @@ function drawn(status: RowStatus, needsSlot = false): string {
     product: null,
     faults: [],
     needsSlot,
+    needsSender: false,
+    lockerCode: null,
+    collectCents: 0,
+    readAs: {},
     chosen: { pickup: null, delivery: null },
   }
-  const loaded = { rows: [row], taken: [], cursor: '' }
+  const loaded = { rows: [row], taken: [], lockers: {}, cursor: '' }
   const untimed = untimedRows(loaded, new Map([[0, check]]))
   return renderToStaticMarkup(
     <NextIntlClientProvider locale="en" messages={messagesOf('en')} timeZone="Asia/Hong_Kong">
@@ -104,8 +115,8 @@ async function importedAgain(
     },
     ...change,
   })
-  const { names, rows } = await readFile(new Blob([writeCsv(lines)]))
-  const fields = matchColumns(names, { shelf: null })
+  const { names, rows } = toTable(await readFile(new Blob([writeCsv(lines)])))
+  const fields = matchColumns(names, { remembered: { shelf: null } })
   const columns = names.map((name, index) => ({
     key: `c${index}`,
     name,

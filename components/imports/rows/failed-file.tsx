@@ -9,7 +9,7 @@ import { type ImportColumn, columnOf } from '@/lib/domain/imports/import-columns
 import type { ImportField } from '@/lib/domain/imports/import-fields'
 import { writeCsv } from '@/lib/domain/write-csv'
 import type { ImportRow, ImportView } from '@/lib/imports/model/import-view'
-import { isReasonColumn } from '@/lib/imports/model/match-columns'
+import { isReasonColumn } from '@/lib/imports/model/columns/column-names'
 import type { RowFault } from '@/lib/imports/model/row-fault'
 import { useFaultText, useImportFieldLabels, useRefusalText } from './use-import-field-labels'
 import type { LoadedRows } from './use-import-rows'

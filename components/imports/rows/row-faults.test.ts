@@ -12,6 +12,7 @@ const row = (position: number, clientOrderId: string, clientShipmentCode: string
   status: 'draft',
   orderId: null,
   refusal: null,
+  refusedFields: [],
   problem: null,
   cells: { clientOrderId, clientShipmentCode },
 })
@@ -22,7 +23,7 @@ it('tells of numbers that come twice in the file, and of those that earlier wayb
     { position: 1, field: 'clientShipmentCode' as const },
     { position: 3, field: 'clientOrderId' as const },
   ]
-  const faults = rowFaults({ rows, taken, cursor: '' }, columns, new Map(), new Map())
+  const faults = rowFaults({ rows, taken, lockers: {}, cursor: '' }, columns, new Map(), new Map())
   const order = (problem: string) => ({ field: 'clientOrderId', problem })
   const code = (problem: string) => ({ field: 'clientShipmentCode', problem })
   expect(Object.fromEntries(faults)).toEqual({

@@ -4,6 +4,8 @@ import type { ImportField } from '@/lib/domain/imports/import-fields'
 import { slotFaults } from '@/lib/express/model/chosen-slots'
 import type { ImportRow, RowStatus } from '@/lib/imports/model/import-view'
 import { type UniqueField, repeatedNumbers } from '@/lib/imports/model/repeated-numbers'
+import { isLockerUnknown } from '@/lib/imports/model/locker-fault'
+import { refusalCells } from '@/lib/imports/model/refusal-cells'
 import type { RowFault } from '@/lib/imports/model/row-fault'
 import type { RowCheck } from '../parse/check-rows'
 import type { LoadedRows } from './use-import-rows'
@@ -18,13 +20,16 @@ export const mayChange = ({ status }: Pick<ImportRow, 'status'>): boolean =>
 
 /** What is wrong with each row that may be changed, by position; rows without mistakes are not in it. */
 export function rowFaults(
-  { rows, taken }: LoadedRows,
+  { rows, taken, lockers }: LoadedRows,
   columns: readonly ImportColumn[],
   checks: ReadonlyMap<number, RowCheck>,
   offers: SlotOffers,
 ): ReadonlyMap<number, readonly RowFault[]> {
   const faultsOfTimes = timeFaults(offers)
-  const repeated = repeatedNumbers(rows, columns)
+  const repeated = repeatedNumbers(
+    rows.filter(({ status }) => status !== 'skipped'),
+    columns,
+  )
   const takenOf = new Map<number, UniqueField[]>()
   for (const { position, field } of taken) {
     takenOf.set(position, [...(takenOf.get(position) ?? []), field])
@@ -34,7 +39,7 @@ export function rowFaults(
     if (!mayChange(row)) continue
     const { position } = row
     const check = checks.get(position)
-    const own = check?.faults ?? []
+    const own = [...(check?.faults ?? []), ...lockerFault(check, lockers)]
     // A row that is held waits for other times anyway.
     const ofTimes = check && row.status !== 'held' ? faultsOfTimes(check) : []
     const twice = repeated.get(position) ?? []
@@ -77,11 +82,39 @@ export function readyRows(
   { rows }: LoadedRows,
   checks: ReadonlyMap<number, RowCheck>,
   faults: ReadonlyMap<number, unknown>,
-): number {
+): readonly ImportRow[] {
   return rows.filter(({ status, position }) => {
     const check = checks.get(position)
-    return status === 'draft' && check && !check.needsSlot && !faults.has(position)
-  }).length
+    return (
+      status === 'draft' && check && !check.needsSlot && !check.needsSender && !faults.has(position)
+    )
+  })
+}
+
+const UNKNOWN_LOCKER = [{ field: 'recipient.lockerCode', problem: 'unknown-locker' }] as const
+
+function lockerFault(
+  check: RowCheck | undefined,
+  lockers: LoadedRows['lockers'],
+): readonly RowFault[] {
+  const isUnknown =
+    check && isLockerUnknown({ recipient: { lockerCode: check.lockerCode } }, lockers)
+  return isUnknown ? UNKNOWN_LOCKER : []
+}
+
+/** The cells that the platform spoke of when it refused a row, by position; it may go again as it is. */
+export function refusedCells(
+  { rows }: Pick<LoadedRows, 'rows'>,
+  columns: readonly ImportColumn[],
+): ReadonlyMap<number, readonly RowFault[]> {
+  return new Map(
+    rows.flatMap(({ position, status, refusedFields }) => {
+      if (status !== 'refused') return []
+      const cells = refusalCells(refusedFields, columns)
+      const faults = cells.map((field) => ({ field, problem: 'refused' }) as const)
+      return faults.length > 0 ? [[position, faults] as const] : []
+    }),
+  )
 }
 
 /**

@@ -59,13 +59,42 @@ describe('changed cells', () => {
     let works = false
     const { queue, requests, states } = queueTo(() => works)
     queue.add(new Map([[3, { a: 'old', b: 'other' }]]))
-    await vi.runAllTimersAsync()
+    await vi.advanceTimersByTimeAsync(1_000)
     expect(states.at(-1)).toBe('not-saved')
     works = true
     queue.add(new Map([[3, { a: 'new' }]]))
     await vi.runAllTimersAsync()
     expect(requests.at(-1)).toEqual(new Map([[3, { a: 'new', b: 'other' }]]))
     expect(states.at(-1)).toBe('saved')
+  })
+})
+
+describe('changed cells without a network', () => {
+  it('are sent by themselves when it is back, and are held until then', async () => {
+    let works = false
+    const held: CellPatches[] = []
+    const requests: CellPatches[] = []
+    const queue = new SaveQueue({
+      keep: (patches) => {
+        requests.push(patches)
+        return Promise.resolve(works)
+      },
+      tell: () => undefined,
+      hold: (patches) => held.push(patches),
+    })
+    const typed = new Map([[3, { a: 'typed' }]])
+    queue.add(typed)
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(requests.length).toBeGreaterThan(1)
+    expect(held.at(-1)).toEqual(typed)
+    expect(queue.open).toEqual(typed)
+    works = true
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(held.at(-1)).toEqual(new Map())
+    expect(queue.open.size).toBe(0)
+    const sent = requests.length
+    await vi.advanceTimersByTimeAsync(200_000)
+    expect(requests).toHaveLength(sent)
   })
 })
 

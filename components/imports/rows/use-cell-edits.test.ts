@@ -14,6 +14,7 @@ describe('use cell edits', () => {
     status,
     orderId: null,
     refusal: null,
+    refusedFields: [],
     problem: null,
     cells: { c0: '2026-11-21', c2: 'Lee' },
   })
@@ -37,6 +38,7 @@ describe('keep edits', () => {
     status: 'draft',
     orderId: null,
     refusal: null,
+    refusedFields: [],
     problem: null,
     cells: { a: 'typed' },
     ...change,
@@ -47,12 +49,12 @@ describe('keep edits', () => {
   it('shows rows that were on their way before their change came as the server has them', () => {
     const gone = row(1, { status: 'queued', cells: { a: 'as sent' } })
     const answer = withAnswer(
-      { rows: [row(0), row(1), row(2)], taken: [taken(0), taken(2)], cursor: '' },
+      { rows: [row(0), row(1), row(2)], taken: [taken(0), taken(2)], lockers: {}, cursor: '' },
       new Map([
         [0, { a: 'typed' }],
         [1, { a: 'typed' }],
       ]),
-      { taken: [taken(1)], unchanged: [gone] },
+      { taken: [taken(1)], lockers: {}, unchanged: [gone] },
     )
     expect(answer.rows).toEqual([row(0), gone, row(2)])
     expect(answer.taken).toEqual([taken(2), taken(1)])

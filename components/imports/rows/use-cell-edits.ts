@@ -2,8 +2,9 @@
 
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { toast } from 'sonner'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { toast } from '@/components/ui/toast'
+import { useViewer } from '@/components/shell/viewer-provider'
 import { type Cells, type ImportColumn, columnOf } from '@/lib/domain/imports/import-columns'
 import { PICKUP_FIELDS } from '@/lib/domain/imports/import-fields'
 import { editCells } from '@/lib/imports/actions'
@@ -18,9 +19,11 @@ import {
 } from './cell-history'
 import { type CellPatches, patchesOf } from './cell-patches'
 import { cellText } from './cell-text'
+import { keptEdits } from './kept-edits'
 import { mayChange } from './row-faults'
+import type { OpenEdits } from './open-edits'
 import { SaveQueue, type SaveState } from './save-queue'
-import { type LoadedRows, changeRows } from './use-import-rows'
+import { type LoadedRows, changeRows, withLockers } from './use-import-rows'
 import { useRowNumbers } from './use-row-numbers'
 
 export type CellEdits = ReturnType<typeof useCellEdits>
@@ -32,18 +35,43 @@ export type CellEdits = ReturnType<typeof useCellEdits>
 export function useCellEdits(
   { id: importId, columns }: Pick<ImportView, 'id' | 'columns'>,
   rows: readonly ImportRow[],
+  open: OpenEdits,
 ) {
   const client = useQueryClient()
   const tellUnchanged = useUnchangedNotice()
   const [state, setState] = useState<SaveState>('saved')
   const [history, setHistory] = useState(NO_HISTORY)
+  const { id: personId } = useViewer()
+  const [kept] = useState(() => keptEdits(personId, importId))
   const [queue] = useState(
     () =>
       new SaveQueue({
         keep: (patches) => saveEdits({ client, importId, patches, onUnchanged: tellUnchanged }),
         tell: setState,
+        hold: (patches) => {
+          open.set(patches)
+          if (patches.size === 0) kept.clear()
+          else kept.set(patches)
+        },
       }),
   )
+  const restore = useEffectEvent(() => {
+    const changes = [...kept.read()].flatMap(([position, cells]) =>
+      Object.entries(cells).map(([key, text]) => ({ position, key, text })),
+    )
+    if (changes.length > 0) put(changes)
+    if (queue.open.size === 0) kept.clear()
+  })
+  useEffect(() => {
+    restore()
+    if (queue.open.size > 0) void queue.send()
+    const sendAgain = () => void queue.send()
+    window.addEventListener('online', sendAgain)
+    return () => {
+      window.removeEventListener('online', sendAgain)
+      queue.stop()
+    }
+  }, [queue])
 
   /** Changes what may be changed and is another text; says what that was. */
   function put(changes: readonly CellChange[]): CellStep {
@@ -116,7 +144,7 @@ export function editedRow(
   const isAnew = row.status === 'refused' || (row.status === 'held' && hasPickup)
   return {
     ...row,
-    ...(isAnew && { status: 'draft', refusal: null, problem: null }),
+    ...(isAnew && { status: 'draft', refusal: null, refusedFields: [], problem: null }),
     cells: { ...row.cells, ...patch },
   }
 }
@@ -148,11 +176,17 @@ async function saveEdits(input: KeepEdits): Promise<boolean> {
   }
 }
 
+type EditAnswer = {
+  taken: readonly DuplicateRow[]
+  unchanged: readonly ImportRow[]
+  lockers: LoadedRows['lockers']
+}
+
 /** Rows after an edit: what the server did not change as it has it, and whose numbers are used. */
 export function withAnswer(
   loaded: LoadedRows,
   patches: CellPatches,
-  { taken, unchanged }: { taken: readonly DuplicateRow[]; unchanged: readonly ImportRow[] },
+  { taken, unchanged, lockers }: EditAnswer,
 ): LoadedRows {
   const others = loaded.taken.filter(({ position }) => !patches.has(position))
   const kept = new Map(unchanged.map((row) => [row.position, row]))
@@ -160,5 +194,6 @@ export function withAnswer(
     ...loaded,
     rows: kept.size === 0 ? loaded.rows : loaded.rows.map((row) => kept.get(row.position) ?? row),
     taken: [...others, ...taken],
+    lockers: withLockers(loaded.lockers, lockers),
   }
 }

@@ -9,6 +9,7 @@ const row = (position: number): ImportRow => ({
   status: 'queued',
   orderId: null,
   refusal: null,
+  refusedFields: [],
   problem: null,
   cells: { a: 'text' },
 })
@@ -16,6 +17,7 @@ const created = { ...row(1), status: 'created', orderId: 7 } as const
 const loaded = (cursor: string): LoadedRows => ({
   rows: [row(0), row(1)],
   taken: [],
+  lockers: {},
   cursor,
 })
 const page = { results: [created], cursor: 'later' }
@@ -32,6 +34,23 @@ describe('results of rows', () => {
   it('are not taken for those of rows that were read meanwhile', () => {
     expect(withResultPage(loaded(''), 'earlier', page)).toEqual(loaded(''))
     expect(withResultPage(loaded(''), null, page)).toEqual(loaded(''))
+  })
+
+  it('bring what another tab changed, but over no cell that is changed here', () => {
+    const before = loaded('')
+    const told = {
+      results: [
+        { ...row(0), cells: { a: 'theirs', b: 'more' } },
+        { ...row(1), status: 'removed' as const, cells: {} },
+      ],
+      cursor: 'later',
+    }
+    const own = new Map([[0, { a: 'mine' }]])
+    expect(withResultPage(before, '', told, own).rows).toEqual([
+      { ...row(0), cells: { a: 'mine', b: 'more' } },
+    ])
+    const same = { results: [{ ...row(0), cells: { a: 'text' } }], cursor: 'later' }
+    expect(withResultPage(before, '', same).rows[0]).toBe(before.rows[0])
   })
 
   it('make no rows where none have been read', () => {

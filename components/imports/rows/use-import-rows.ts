@@ -2,6 +2,7 @@
 
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { readJson } from '@/components/shell/read-json'
+import type { Cells } from '@/lib/domain/imports/import-columns'
 import { importKeys, importReads } from '@/lib/imports/keys'
 import type {
   ImportRow,
@@ -16,6 +17,8 @@ export type LoadedRows = {
   rows: readonly ImportRow[]
   /** Numbers of them that are given away already. */
   taken: readonly DuplicateRow[]
+  /** Names of their lockers by code; null where nobody knows which there are. */
+  lockers: Readonly<Record<string, string>> | null
   /** Up to where their results are told (ISO); empty for as they were when they were read. */
   cursor: string
 }
@@ -27,13 +30,17 @@ function rowsQuery(importId: number) {
     queryFn: async ({ signal }): Promise<LoadedRows> => {
       const rows: ImportRow[] = []
       const taken: DuplicateRow[] = []
+      let lockers: LoadedRows['lockers'] = {}
+      let cursor = ''
       for (let from: number | null = 0; from !== null;) {
         const page: RowPage = await readJson<RowPage>(importReads.rows(importId, from), signal)
         rows.push(...page.rows)
         taken.push(...page.taken)
+        cursor ||= page.cursor
+        lockers = lockers && page.lockers && { ...lockers, ...page.lockers }
         from = page.next
       }
-      return { rows, taken, cursor: '' }
+      return { rows, taken, lockers, cursor }
     },
     staleTime: Infinity,
     gcTime: 0,
@@ -61,33 +68,71 @@ export function resultsCursor(client: QueryClient, importId: number): string | n
   return client.getQueryData(rowsQuery(importId).queryKey)?.cursor ?? null
 }
 
+/** Cells that were changed here and that the server does not have yet: they stay as they are. */
+export type OwnCells = ReadonlyMap<number, Cells>
+
 /**
- * Rows with the results since a cursor. Rows that were read anew meanwhile stay as they are: their
- * own results are asked for next.
+ * Rows with the results since a cursor, and with cells that were changed elsewhere; rows that were
+ * removed are not in them any more. Rows that were read anew meanwhile stay as they are: their own
+ * results are asked for next.
  */
 export function withResultPage(
   loaded: LoadedRows,
   since: string | null,
-  { results, cursor }: Pick<ResultPage, 'results' | 'cursor'>,
+  page: Pick<ResultPage, 'results' | 'cursor'> & Partial<Pick<ResultPage, 'lockers' | 'taken'>>,
+  own: OwnCells = new Map(),
 ): LoadedRows {
   if (loaded.cursor !== since) return loaded
-  return { ...loaded, rows: withResults(loaded.rows, results), cursor }
+  const { results, cursor, lockers = {}, taken = [] } = page
+  const edited = new Set(results.flatMap(({ position, cells }) => (cells ? [position] : [])))
+  return {
+    rows: withResults(loaded.rows, results, own),
+    taken:
+      edited.size === 0
+        ? loaded.taken
+        : [...loaded.taken.filter(({ position }) => !edited.has(position)), ...taken],
+    lockers: withLockers(loaded.lockers, lockers),
+    cursor,
+  }
+}
+
+/** The names of lockers with more; the same object where there are none. */
+export function withLockers(
+  known: LoadedRows['lockers'],
+  more: LoadedRows['lockers'],
+): LoadedRows['lockers'] {
+  if (more === null || known === null) return null
+  return Object.keys(more).every((code) => code in known) ? known : { ...known, ...more }
 }
 
 /** Rows with what became of them; those of which nothing is told stay the same objects. */
 function withResults(
   rows: readonly ImportRow[],
-  results: readonly RowResult[],
+  results: ResultPage['results'],
+  own: OwnCells,
 ): readonly ImportRow[] {
   const told = new Map(results.map((result) => [result.position, result]))
-  const isNew = (row: ImportRow, { status, orderId, problem, refusal }: RowResult) =>
-    row.status !== status ||
-    row.orderId !== orderId ||
-    row.problem !== problem ||
-    row.refusal?.requestId !== refusal?.requestId
   if (!rows.some((row) => told.has(row.position))) return rows
-  return rows.map((row) => {
+  return rows.flatMap((row) => {
     const result = told.get(row.position)
-    return result && isNew(row, result) ? { ...row, ...result } : row
+    if (!result) return [row]
+    if (result.status === 'removed') return []
+    const { cells: given, ...rest } = result
+    const cells = given ? withOwn(given, row.cells, own.get(row.position)) : row.cells
+    return [isNew(row, rest) || cells !== row.cells ? { ...row, ...rest, cells } : row]
   })
+}
+
+const isNew = (row: ImportRow, { status, orderId, problem, refusal }: RowResult): boolean =>
+  row.status !== status ||
+  row.orderId !== orderId ||
+  row.problem !== problem ||
+  row.refusal?.requestId !== refusal?.requestId
+
+/** Cells from the server under those of our own; the ones that are shown where they are the same. */
+function withOwn(given: Cells, shown: Cells, own: Cells | undefined): Cells {
+  const cells = own ? { ...given, ...own } : given
+  const keys = new Set([...Object.keys(cells), ...Object.keys(shown)])
+  const isSame = [...keys].every((key) => (cells[key] ?? '') === (shown[key] ?? ''))
+  return isSame ? shown : cells
 }

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import type { ExpressProduct } from '@/lib/domain/express/express-products'
 import type { Cells, ImportColumn } from '@/lib/domain/imports/import-columns'
+import type { RowRules } from '@/lib/imports/model/check-row'
 import type { ImportRow } from '@/lib/imports/model/import-view'
 import type { CheckAnswer, CheckRequest, RowCheck } from '../parse/check-rows'
 
@@ -15,14 +15,14 @@ const NOTHING_CHECKED: Checks = new Map()
 type Input = {
   rows: readonly ImportRow[]
   columns: readonly ImportColumn[]
-  product: ExpressProduct | null
+  rules: RowRules
 }
 
 /**
  * What is wrong with each row, found out beside the page, which never stands still for it: all rows
  * at first, later those whose cells have changed.
  */
-export function useRowChecks({ rows, columns, product }: Input) {
+export function useRowChecks({ rows, columns, rules: { product, sender } }: Input) {
   const [checks, setChecks] = useState<Checks>(NOTHING_CHECKED)
   const [asked, setAsked] = useState(0)
   const [answered, setAnswered] = useState(0)
@@ -48,7 +48,7 @@ export function useRowChecks({ rows, columns, product }: Input) {
   }, [])
 
   useEffect(() => {
-    const rules = JSON.stringify([columns.map(({ key, field }) => [key, field]), product])
+    const rules = JSON.stringify([columns.map(({ key, field }) => [key, field]), product, sender])
     if (checked.current.rules !== rules) checked.current = { rules, cells: new Map() }
     const { cells } = checked.current
     const changed = rows.filter((row) => cells.get(row.position) !== row.cells)
@@ -61,14 +61,14 @@ export function useRowChecks({ rows, columns, product }: Input) {
       const request: CheckRequest = {
         turn: turn.current,
         columns,
-        product,
+        rules: { product, sender },
         rows: some.map(({ position, cells: own }) => ({ position, cells: own })),
       }
       // Each in a task of its own, so that typing and scrolling come in between.
       setTimeout(() => checker.postMessage(request))
     }
     setAsked(turn.current)
-  }, [rows, columns, product])
+  }, [rows, columns, product, sender])
 
   return { checks, isChecking: asked !== answered || (rows.length > 0 && asked === 0) }
 }

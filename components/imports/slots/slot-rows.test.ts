@@ -31,6 +31,7 @@ const rows = cases.map(([status], position): ImportRow => ({
   status,
   orderId: null,
   refusal: null,
+  refusedFields: [],
   problem: null,
   cells: {},
 }))
@@ -42,12 +43,16 @@ const checks = new Map(
       product: 'HDP-ECOMM-H',
       faults: [],
       needsSlot: false,
+      needsSender: false,
+      lockerCode: null,
+      collectCents: 0,
+      readAs: {},
       chosen: { pickup: null, delivery: null },
       ...change,
     },
   ]),
 )
-const loaded = { rows, taken: [], cursor: '' }
+const loaded = { rows, taken: [], lockers: {}, cursor: '' }
 
 it('counts the rows whose time is missing, incomplete, over or not offered as without one', () => {
   const { products, onTheirWay } = slotRows(loaded, checks, new Map([['HDP-ECOMM-H', offer]]))

@@ -17,6 +17,8 @@ type SlotsButtonProps = {
   offers: SlotOffers
   /** What is shown is not yet what is kept. */
   disabled: boolean
+  /** It is what comes next. */
+  isNext: boolean
   open: boolean
   onOpenChange: (open: boolean) => void
   refresh: () => void
@@ -30,6 +32,7 @@ export function SlotsButton(props: SlotsButtonProps) {
   return (
     <>
       <Button
+        variant={props.isNext ? 'primary' : 'secondary'}
         icon={<CalendarClock aria-hidden />}
         disabled={disabled}
         onClick={() => onOpenChange(true)}

@@ -35,6 +35,7 @@ const row = (position: number, change: Partial<ImportRow> = {}): ImportRow => ({
   status: 'draft',
   orderId: null,
   refusal: null,
+  refusedFields: [],
   problem: null,
   cells: { day: DAY },
   ...change,
@@ -45,6 +46,10 @@ const check = (chosen: Partial<ChosenSlots>, change: Partial<RowCheck> = {}): Ro
   product: 'HDP-ECOMM-H',
   faults: [],
   needsSlot: false,
+  needsSender: false,
+  lockerCode: null,
+  collectCents: 0,
+  readAs: {},
   chosen: { pickup: null, delivery: null, ...chosen },
   ...change,
 })
@@ -52,7 +57,7 @@ const check = (chosen: Partial<ChosenSlots>, change: Partial<RowCheck> = {}): Ro
 const COLUMNS = [{ key: 'day', name: 'Day', field: 'pickup.date' }] as const
 
 function faultsOf(one: RowCheck, offers: SlotOffers, status: ImportRow['status'] = 'draft') {
-  const loaded = { rows: [row(0, { status })], taken: [], cursor: '' }
+  const loaded = { rows: [row(0, { status })], taken: [], lockers: {}, cursor: '' }
   return rowFaults(loaded, COLUMNS, new Map([[0, one]]), offers).get(0) ?? []
 }
 

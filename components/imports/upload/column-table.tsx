@@ -2,7 +2,7 @@
 
 import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Select } from '@/components/ui/forms/select'
 import { Row, Table, Td, Th } from '@/components/ui/table'
 import {
@@ -30,7 +30,11 @@ export function ColumnTable({ table, fields, onChange }: ColumnTableProps) {
       {words.field(field)}
     </option>
   ))
-  return (
+  // What was used at first stays where it is, so that no choice makes its row jump away.
+  const [used] = useState(() => new Set(fields.flatMap((field, index) => (field ? [index] : []))))
+  const all = table.names.map((_, index) => index)
+  const unused = all.filter((index) => !used.has(index))
+  const draw = (indexes: readonly number[]) => (
     <Table label={t('columns')} className="table-fixed sm:table-auto">
       <thead>
         <tr>
@@ -40,10 +44,10 @@ export function ColumnTable({ table, fields, onChange }: ColumnTableProps) {
         </tr>
       </thead>
       <tbody>
-        {table.names.map((name, index) => (
+        {indexes.map((index) => (
           <Row key={index}>
             <Td className="py-2 font-medium wrap-anywhere">
-              {name}
+              {table.names[index]}
               <span className="block font-normal text-muted sm:hidden">
                 {samples(table, index)[0]}
               </span>
@@ -53,7 +57,7 @@ export function ColumnTable({ table, fields, onChange }: ColumnTableProps) {
             </Td>
             <Td className="py-2">
               <FieldChoice
-                name={name}
+                name={table.names[index] ?? ''}
                 value={fields[index] ?? null}
                 isTwice={isTwice(fields, index)}
                 mayHaveLostZeros={table.numeric[index] ?? false}
@@ -65,6 +69,20 @@ export function ColumnTable({ table, fields, onChange }: ColumnTableProps) {
         ))}
       </tbody>
     </Table>
+  )
+  if (unused.length === all.length) return draw(all)
+  return (
+    <>
+      {draw(all.filter((index) => used.has(index)))}
+      {unused.length > 0 && (
+        <details className="rounded-outer border">
+          <summary className="cursor-pointer px-4 py-2 font-medium text-muted">
+            {t('unused', { count: unused.length })}
+          </summary>
+          {draw(unused)}
+        </details>
+      )}
+    </>
   )
 }
 

@@ -5,14 +5,17 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormErrors } from '@/components/ui/forms/form-errors'
 import { Notice } from '@/components/ui/notice'
-import type { ExpressProduct } from '@/lib/domain/express/express-products'
+import { expressRules, type ExpressProduct } from '@/lib/domain/express/express-products'
 import type { ImportColumn } from '@/lib/domain/imports/import-columns'
 import type { ImportField } from '@/lib/domain/imports/import-fields'
-import { matchColumns, type RememberedColumns } from '@/lib/imports/model/match-columns'
-import { mergeOrders } from '@/lib/imports/model/merge-orders'
+import { matchColumns, type RememberedColumns } from '@/lib/imports/model/columns/match-columns'
+import { mergeOrders } from '@/lib/imports/model/columns/merge-orders'
+import { mappingFor, type SavedMapping } from '@/lib/imports/model/columns/saved-mapping'
+import { shopOf } from '@/lib/imports/model/columns/shop-files'
 import type { Table } from '../parse/table'
 import { useImportFieldLabels } from '../rows/use-import-field-labels'
 import { ColumnTable } from './column-table'
+import { MappingBar } from './mapping-bar'
 import { SeveralRows } from './several-rows'
 import { requiredFields } from './template-file'
 import { useSaveImport } from './use-save-import'
@@ -20,30 +23,40 @@ import { useSaveImport } from './use-save-import'
 type MapColumnsProps = {
   file: { name: string; table: Table; formKey: string }
   storeId: number
-  product: ExpressProduct | null
+  /** Null: every row names its own. Undefined: as the file has it, or the store's latest product. */
+  product: ExpressProduct | null | undefined
+  lastProduct: ExpressProduct | null
   remembered: RememberedColumns
+  /** Of the store. */
+  mappings: readonly SavedMapping[]
+  /** Where the table begins, to be changed. */
+  place: ReactNode
   /** Takes another file. */
   another: ReactNode
 }
 
-/** What the columns of a file hold: matched by name, changed by hand, remembered. */
-export function MapColumns({ file, storeId, product, remembered, another }: MapColumnsProps) {
+/** What the columns of a file hold: matched by name, changed by hand, kept under a name. */
+export function MapColumns(props: MapColumnsProps) {
+  const { file, storeId, lastProduct, remembered, mappings, another, place } = props
   const t = useTranslations('imports.upload')
   const words = useImportFieldLabels()
   const format = useFormatter()
   const { table, name: fileName, formKey } = file
-  const [fields, setFields] = useState(() => matchColumns(table.names, remembered))
-  const [several, setSeveral] = useState<'one' | 'rows'>('one')
+  const [mappingId, setMappingId] = useState(() => mappingFor(table.names, mappings)?.id ?? null)
+  const mapping = mappings.find(({ id }) => id === mappingId) ?? null
+  const matched = () => matchColumns(table.names, { remembered, mapping: mapping?.columns ?? null })
+  const [fields, setFields] = useState(matched)
+  const [several, setSeveral] = useState<'one' | 'rows'>(mapping?.several ?? 'one')
   const { save, done, failure } = useSaveImport()
-  const missing = missingFields(fields, product)
+  const product = productOf(props.product, fields.includes('product'), lastProduct)
+  const missing = useMemo(() => missingFields(fields, product), [fields, product])
   const twice = fields.some((field, index) => field !== null && fields.indexOf(field) !== index)
-  const columns = columnsOf(table, fields, missing)
-  const together = useMemo(() => {
-    const all = columnsOf(table, fields, missingFields(fields, product))
-    return mergeOrders({ columns: all, rows: table.rows })
-  }, [table, fields, product])
+  const columns = useMemo(() => columnsOf(table, fields, missing), [table, fields, missing])
+  const together = useMemo(() => mergeOrders({ columns, rows: table.rows }), [columns, table])
   const isAsked = together.merged > 0
   const chosen = isAsked && several === 'one' ? together : { columns, rows: table.rows }
+  const shop = shopOf(table.names)
+  const canSave = done === null && !twice
   return (
     <section aria-labelledby="columns-title" className="flex flex-col gap-4">
       <div>
@@ -52,10 +65,24 @@ export function MapColumns({ file, storeId, product, remembered, another }: MapC
         </h2>
         <p className="max-w-prose text-muted">
           {t('columnsText', { file: fileName, rows: table.rows.length })}
+          {shop !== null && mapping === null && ` ${t(`shop.${shop}`)}`}
         </p>
       </div>
+      {place}
+      <MappingBar
+        storeId={storeId}
+        mappings={mappings}
+        mapping={mapping}
+        names={table.names}
+        fields={fields}
+        several={several}
+        onChoose={(next) => {
+          setMappingId(next?.id ?? null)
+          setFields(matchColumns(table.names, { remembered, mapping: next?.columns ?? null }))
+          if (next) setSeveral(next.several)
+        }}
+      />
       {failure !== null && <FormErrors message={failure} />}
-      <ColumnTable table={table} fields={fields} onChange={setFields} />
       {isAsked && <SeveralRows {...together} value={several} onChange={setSeveral} />}
       {missing.length > 0 && (
         <Notice kind="info">
@@ -66,8 +93,8 @@ export function MapColumns({ file, storeId, product, remembered, another }: MapC
         <Button
           variant="primary"
           pending={done !== null}
-          disabled={twice}
-          onClick={() => void save({ formKey, storeId, fileName, product, ...chosen })}
+          disabled={!canSave}
+          onClick={() => void save({ formKey, storeId, fileName, product, shop, ...chosen })}
         >
           {t('check')}
         </Button>
@@ -76,8 +103,19 @@ export function MapColumns({ file, storeId, product, remembered, another }: MapC
           {done !== null && t('saving', { done, all: chosen.rows.length })}
         </p>
       </div>
+      <ColumnTable key={mappingId} table={table} fields={fields} onChange={setFields} />
     </section>
   )
+}
+
+/** The product of all rows: as somebody chose, else none where a column names it, else the latest. */
+function productOf(
+  chosen: ExpressProduct | null | undefined,
+  isInFile: boolean,
+  last: ExpressProduct | null,
+): ExpressProduct | null {
+  if (chosen !== undefined) return chosen
+  return isInFile ? null : last
 }
 
 /** The columns of a file with what they hold, and empty ones for what is missing. */
@@ -92,13 +130,35 @@ function columnsOf(
   ]
 }
 
-/** What the product cannot do without and no column holds; of several products nobody knows before the rows are read. */
+/**
+ * What the product cannot do without and no column holds; of several products nobody knows before
+ * the rows are read. The sender is the store's, and an address may stand in a line.
+ */
 function missingFields(
   fields: readonly (ImportField | null)[],
   product: ExpressProduct | null,
 ): ImportField[] {
   const required: ImportField[] = product === null ? ['product'] : requiredFields(product)
-  const has = (field: ImportField) =>
-    fields.includes(field) || (field === 'weight' && fields.includes('kilograms'))
-  return required.filter((field) => !has(field))
+  return required.filter((field) => !isToldOtherwise(field, fields, product))
+}
+
+function isToldOtherwise(
+  field: ImportField,
+  fields: readonly (ImportField | null)[],
+  product: ExpressProduct | null,
+): boolean {
+  if (fields.includes(field) || field.startsWith('sender.')) return true
+  if (field === 'weight') return fields.includes('kilograms')
+  if (field === 'recipient.name') {
+    return fields.includes('recipient.firstName') || fields.includes('recipient.lastName')
+  }
+  if (field.startsWith('recipient.address.')) {
+    const isArea = field === 'recipient.address.area'
+    return (
+      fields.includes('recipient.addressLine1') ||
+      (isArea && fields.includes('recipient.address.district'))
+    )
+  }
+  const rules = product && expressRules(product)
+  return (field === 'box' && rules?.onlyBox != null) || (field === 'boxes' && rules?.maxBoxes === 1)
 }

@@ -2,24 +2,27 @@
 
 import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { toast } from 'sonner'
+import { useMemo, useState } from 'react'
 import { useProblemText } from '@/components/shell/use-problem-text'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/forms/field'
 import { Select } from '@/components/ui/forms/select'
 import { Notice } from '@/components/ui/notice'
 import { saveFile } from '@/components/ui/save-file'
+import { toast } from '@/components/ui/toast'
 import {
   EXPRESS_PRODUCTS,
   type ExpressProduct,
   isExpressProduct,
 } from '@/lib/domain/express/express-products'
-import type { RememberedColumns } from '@/lib/imports/model/match-columns'
+import { matchColumns, type RememberedColumns } from '@/lib/imports/model/columns/match-columns'
+import type { SavedMapping } from '@/lib/imports/model/columns/saved-mapping'
+import { ImportSteps } from '../import-steps'
 import { useImportFieldLabels } from '../rows/use-import-field-labels'
 import { DropZone } from './drop-zone'
 import { MapColumns } from './map-columns'
 import { type ImportStore, StoreAndProduct } from './store-and-product'
+import { TablePlace } from './table-place'
 import { templateRows } from './template-file'
 import { useReadFile } from './use-read-file'
 
@@ -27,16 +30,32 @@ type NewImportProps = {
   stores: readonly ImportStore[]
   storeId: number
   remembered: RememberedColumns
+  mappings: readonly (SavedMapping & { storeId: number })[]
+  /** By store, the product of its latest file. */
+  lastProducts: Readonly<Record<number, ExpressProduct>>
 }
 
 /** From a file to rows that are checked: which store, which product, what the columns hold. */
-export function NewImport({ stores, storeId, remembered }: NewImportProps) {
+export function NewImport(props: NewImportProps) {
+  const { stores, storeId, remembered, mappings, lastProducts } = props
   const t = useTranslations('imports')
-  const { state, read, clear } = useReadFile()
-  const [chosen, setChosen] = useState({ storeId, product: null as ExpressProduct | null })
+  const { state, read, move, isMoving, clear } = useReadFile()
+  const [chosen, setChosen] = useState<Chosen>({ storeId, product: undefined })
+  const lastProduct = lastProducts[chosen.storeId] ?? null
+  const ofStore = useMemo(
+    () => mappings.filter((mapping) => mapping.storeId === chosen.storeId),
+    [mappings, chosen.storeId],
+  )
+  const named = state.step === 'read' && matchesProduct(state.table.names, remembered)
   return (
     <div className="flex flex-col gap-6">
-      <StoreAndProduct stores={stores} value={chosen} onChange={setChosen} />
+      <ImportSteps now="columns" />
+      <StoreAndProduct
+        stores={stores}
+        value={chosen}
+        usual={named ? null : lastProduct}
+        onChange={setChosen}
+      />
       {state.step === 'problem' && (
         <Notice kind="late" role="alert" title={t('fileProblem.title')}>
           {t(`fileProblem.${state.problem}`)}
@@ -47,18 +66,27 @@ export function NewImport({ stores, storeId, remembered }: NewImportProps) {
           key={state.formKey}
           file={state}
           {...chosen}
+          lastProduct={lastProduct}
           remembered={remembered}
+          mappings={ofStore}
+          place={<TablePlace place={state.table.place} disabled={isMoving} onChange={move} />}
           another={<Button onClick={clear}>{t('upload.another')}</Button>}
         />
       ) : (
         <>
           <DropZone onFile={read} reading={state.step === 'reading' ? state.name : null} />
-          <TemplateDownload product={chosen.product} />
+          <TemplateDownload product={chosen.product === undefined ? lastProduct : chosen.product} />
         </>
       )}
     </div>
   )
 }
+
+/** Undefined where nobody chose: then the file says it, or the store's latest one. */
+type Chosen = { storeId: number; product: ExpressProduct | null | undefined }
+
+const matchesProduct = (names: readonly string[], remembered: RememberedColumns): boolean =>
+  matchColumns(names, { remembered }).includes('product')
 
 /** An empty file to begin with, for one product, in the person's language. */
 function TemplateDownload({ product }: { product: ExpressProduct | null }) {

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Notice } from '@/components/ui/notice'
 import { Segmented } from '@/components/ui/forms/segmented'
-import type { MergedOrders } from '@/lib/imports/model/merge-orders'
+import type { MergedOrders } from '@/lib/imports/model/columns/merge-orders'
 
 type Several = 'one' | 'rows'
 

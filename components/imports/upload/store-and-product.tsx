@@ -10,16 +10,19 @@ import {
 } from '@/lib/domain/express/express-products'
 
 export type ImportStore = { id: number; name: string }
-type Value = { storeId: number; product: ExpressProduct | null }
+/** A product, null for the column's, or undefined where nobody chose. */
+type Value = { storeId: number; product: ExpressProduct | null | undefined }
 
 type StoreAndProductProps = {
   stores: readonly ImportStore[]
   value: Value
+  /** What it is where nobody chose. */
+  usual: ExpressProduct | null
   onChange: (value: Value) => void
 }
 
 /** Whose waybills these are, and one product for all of them unless the file names it. */
-export function StoreAndProduct({ stores, value, onChange }: StoreAndProductProps) {
+export function StoreAndProduct({ stores, value, usual, onChange }: StoreAndProductProps) {
   const t = useTranslations('imports')
   return (
     <div className="flex flex-wrap gap-4">
@@ -44,7 +47,7 @@ export function StoreAndProduct({ stores, value, onChange }: StoreAndProductProp
         {(control) => (
           <Select
             {...control}
-            value={value.product ?? ''}
+            value={(value.product === undefined ? usual : value.product) ?? ''}
             onChange={({ target }) => {
               const product = isExpressProduct(target.value) ? target.value : null
               onChange({ ...value, product })

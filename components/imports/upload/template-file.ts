@@ -37,7 +37,7 @@ const EXAMPLE: Readonly<Partial<Record<ImportField, string>>> = {
 
 /** What nobody needs a column for: fields for few, and times, which are chosen for many at once. */
 const LEFT_OUT =
-  /^(product|kilograms|clientShipmentCode|shipmentCode|services\..*|pickup\..*|delivery\..*|.*callingCode2?|.*postalCode|items\.[1-9].*)$/
+  /^(product|kilograms|recipient\.(?:firstName|lastName|addressLine[12])|clientShipmentCode|shipmentCode|services\..*|pickup\..*|delivery\..*|.*callingCode2?|.*postalCode|items\.[1-9].*)$/
 
 /** The field of the matrix that decides about a column (express §4.1). */
 function matrixField(field: ImportField): WaybillField {

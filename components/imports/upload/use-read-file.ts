@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { LONGEST_FILE_NAME } from '@/lib/imports/model/import-requests'
 import type { FileProblemKind, Table } from '../parse/table'
-import type { ReadAnswer } from '../parse/read.worker'
+import type { ReadAnswer, ReadRequest } from '../parse/read.worker'
 
 /** Half of a character, as a cut may leave it. */
 const HALF_AT_END = /[\uD800-\uDBFF]$/
@@ -17,6 +17,7 @@ type ReadState =
 /** Reads files beside the page, which never stands still for it. Only the latest file counts. */
 export function useReadFile() {
   const [state, setState] = useState<ReadState>({ step: 'none' })
+  const [isMoving, setMoving] = useState(false)
   const worker = useRef<Worker | null>(null)
   useEffect(() => () => worker.current?.terminate(), [])
 
@@ -29,18 +30,29 @@ export function useReadFile() {
     const name = shortFileName(file.name)
     setState({ step: 'reading', name })
     reader.addEventListener('message', ({ data }: MessageEvent<ReadAnswer>) => {
-      reader.terminate()
       if ('problem' in data) setState({ step: 'problem', problem: data.problem })
       else {
         const formKey = crypto.randomUUID()
         setState({ step: 'read', name, table: data.table, formKey })
+        setMoving(false)
       }
     })
     reader.addEventListener('error', () => setState({ step: 'problem', problem: 'unreadable' }))
     reader.postMessage(file)
   }
 
-  return { state, read, clear: () => setState({ step: 'none' }) }
+  /** Reads the same file from another sheet, or below another header. */
+  function move(to: Exclude<ReadRequest, File>) {
+    setMoving(true)
+    worker.current?.postMessage(to)
+  }
+
+  function clear() {
+    worker.current?.terminate()
+    setState({ step: 'none' })
+  }
+
+  return { state, read, move, isMoving, clear }
 }
 
 /** A file's name as an import may have it: too long a name loses its middle, and keeps its ending. */

@@ -8,7 +8,7 @@ import type { ImportColumn } from '@/lib/domain/imports/import-columns'
 import type { ActionResult, Failure } from '@/lib/i18n/action-result'
 import { addRows, createImport } from '@/lib/imports/actions'
 import { importPaths } from '@/lib/imports/keys'
-import { ROWS_A_REQUEST } from '@/lib/imports/model/import-requests'
+import { ROWS_A_REQUEST, type ShopKind } from '@/lib/imports/model/import-requests'
 import { CHARACTERS_A_REQUEST, charactersOf } from '../rows/cell-patches'
 
 type SaveImport = {
@@ -16,6 +16,7 @@ type SaveImport = {
   storeId: number
   fileName: string
   product: ExpressProduct | null
+  shop: ShopKind | null
   columns: ImportColumn[]
   rows: readonly (readonly string[])[]
 }

@@ -9,7 +9,7 @@ import { DoorMarker } from '@/components/map/markers/door-marker'
 import type { Coordinates } from '@/lib/domain/coordinates'
 import type { LockerMatch } from '../find-lockers'
 import '../locker-map.css'
-import { clusterIndex } from './cluster-index'
+import { clusterIndex } from '@/components/map/clusters/cluster-index'
 import { fitOf } from './fit-of'
 import { LockerMarks } from './locker-marks'
 

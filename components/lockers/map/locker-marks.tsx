@@ -15,7 +15,7 @@ import type { Coordinates } from '@/lib/domain/coordinates'
 import type { Locker } from '@/lib/lockers/model/lockers'
 import type { LockerMatch } from '../find-lockers'
 import { useLockerLabels } from '../use-locker-labels'
-import type { ClusterIndex, MapBox, MapMark } from './cluster-index'
+import type { ClusterIndex, MapBox, MapMark } from '@/components/map/clusters/cluster-index'
 import { type MarksByKey, keyedMarks } from './keyed-marks'
 import type { DrawnMark } from './keyed-marks'
 

@@ -20,16 +20,18 @@ type Props = {
   readonly onPress?: () => void
   /** The one of many that is looked at. */
   readonly chosen?: boolean
+  /** Its words have no room: they are written when somebody points at it. */
+  readonly quiet?: boolean
 }
 
 /** The courier: a triangle with heading and age, exactly where last seen. */
 export function CourierMarker(props: Props) {
-  const { position, heading, age, stale, onPress, chosen = false } = props
+  const { position, heading, age, stale, onPress, chosen = false, quiet = false } = props
   const t = useTranslations('map')
   return (
     <MapMarker
       position={position}
-      kind={kindOf(stale, chosen)}
+      kind={kindOf(stale, chosen, quiet)}
       shape={heading === null ? TRIANGLE : ARROW}
       turn={Math.round(heading ?? 0)}
       caption={age}
@@ -40,8 +42,13 @@ export function CourierMarker(props: Props) {
   )
 }
 
-function kindOf(stale: boolean, chosen: boolean): string {
-  return ['courier', stale && 'ho-marker-stale', chosen && 'ho-marker-chosen']
+function kindOf(stale: boolean, chosen: boolean, quiet: boolean): string {
+  return [
+    'courier',
+    stale && 'ho-marker-stale',
+    chosen && 'ho-marker-chosen',
+    quiet && 'ho-marker-quiet',
+  ]
     .filter(Boolean)
     .join(' ')
 }

@@ -16,15 +16,20 @@ type Props = {
   readonly onPress?: () => void
   /** The one of many that is looked at. */
   readonly chosen?: boolean
+  /** Its name has no room: it is written when somebody points at it. */
+  readonly quiet?: boolean
 }
 
 /** Where a delivery goes: a circle. */
-export function DoorMarker({ position, name, onDragged, onPress, chosen = false }: Props) {
+export function DoorMarker(props: Props) {
+  const { position, name, onDragged, onPress, chosen = false, quiet = false } = props
   const t = useTranslations('map')
   return (
     <MapMarker
       position={position}
-      kind={chosen ? 'door ho-marker-chosen' : 'door'}
+      kind={['door', chosen && 'ho-marker-chosen', quiet && 'ho-marker-quiet']
+        .filter(Boolean)
+        .join(' ')}
       shape={CIRCLE}
       caption={name}
       name={t('door', { name })}

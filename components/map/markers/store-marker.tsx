@@ -17,15 +17,17 @@ type Props = {
   /** What is said of the store, after its name. */
   readonly note?: string
   readonly off?: boolean
+  /** Its name has no room: it is written when somebody points at it. */
+  readonly quiet?: boolean
 }
 
 /** A store: a square. */
-export function StoreMarker({ position, name, note, off = false }: Props) {
+export function StoreMarker({ position, name, note, off = false, quiet = false }: Props) {
   const t = useTranslations('map')
   return (
     <MapMarker
       position={position}
-      kind={off ? 'store-off' : 'store'}
+      kind={`${off ? 'store-off' : 'store'}${quiet ? ' ho-marker-quiet' : ''}`}
       shape={off ? OFF : SQUARE}
       caption={name}
       name={[t('store', { name }), note].filter(Boolean).join(', ')}

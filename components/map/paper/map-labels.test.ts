@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { placeLabels } from './map-labels'
+import { layOutLabels, LineWidths, placeLabels, shownLabels } from './map-labels'
+import type { Outline } from './outline'
 
 const box = (name: string, x: number, y: number) => ({ name, x, y, width: 60, height: 14 })
 
@@ -38,4 +39,33 @@ test('never lets two overlap, and never drops the first', () => {
       )
     }),
   )
+})
+
+test('measures a few lines at a time, and each once for all zooms', () => {
+  const measured: string[] = []
+  const context = {
+    font: '',
+    measureText: (text: string) => {
+      measured.push(text)
+      return { width: text.length * 7 }
+    },
+  } as unknown as CanvasRenderingContext2D
+  const label = (en: string) => ({
+    kind: 'place' as const,
+    en,
+    zh: en,
+    x: 0,
+    y: 0,
+    zoom: [11, 17] as const,
+  })
+  const outline = { labels: [label('Central'), label('Soho'), label('Peak')] } as unknown as Outline
+  const widths = new LineWidths()
+  const at = (zoom: number) => shownLabels(outline, zoom, false, 'serif')
+
+  expect(widths.measure(context, at(12), () => true)).toBe(false)
+  expect(measured).toEqual(['Central'])
+  expect(widths.measure(context, at(12), () => false)).toBe(true)
+  expect(widths.measure(context, at(16), () => true)).toBe(true)
+  expect(layOutLabels(context, at(16), 16, widths)[0]).toMatchObject({ width: 49 })
+  expect(measured).toEqual(['Central', 'Soho', 'Peak'])
 })

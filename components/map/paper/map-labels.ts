@@ -17,12 +17,12 @@ type Style = {
 
 const STYLES: { readonly [Kind in LabelKind]: Style } = {
   area: { weight: 500, size: 14, spacing: 2.5, strength: 0.75 },
-  district: { weight: 600, size: 12.5, spacing: 0.3, strength: 0.95, second: 11 },
+  district: { weight: 600, size: 12.5, spacing: 0.3, strength: 0.95 },
   place: { weight: 500, size: 12, spacing: 0, strength: 0.9 },
   water: { weight: 400, size: 12, spacing: 1, italic: true, strength: 0.7 },
 }
 /** From these zooms there is room for both languages, as the streets themselves are written. */
-const BILINGUAL_ZOOM: { readonly [Kind in LabelKind]?: number } = { district: 12, place: 14 }
+const BILINGUAL_ZOOM: { readonly [Kind in LabelKind]?: number } = { place: 14 }
 const LINE = 1.25
 const GAP = 4
 
@@ -37,26 +37,69 @@ export type MapLabel = {
   readonly lines: readonly Line[]
 }
 
-/** The names that have room at a zoom, in pixels of the world. */
-export function layOutLabels(
-  context: CanvasRenderingContext2D,
+type ShownLabel = {
+  readonly label: OutlineLabel
+  readonly lines: readonly Line[]
+}
+
+/** The names that may show at a zoom, as they would be written. */
+export function shownLabels(
   outline: Outline,
   zoom: number,
   chinese: boolean,
   family: string,
+): ShownLabel[] {
+  return outline.labels
+    .filter(({ zoom: [first, last] }) => zoom >= first && zoom <= last)
+    .map((label) => ({ label, lines: linesOf(label, zoom, chinese, family) }))
+}
+
+/** How wide lines are, in pixels, without spacing: measured once for all zooms. */
+export class LineWidths {
+  readonly #widths = new Map<string, number>()
+
+  of(context: CanvasRenderingContext2D, { font, text }: Line): number {
+    const key = `${font} ${text}`
+    const known = this.#widths.get(key)
+    if (known !== undefined) return known
+    context.font = font
+    const { width } = context.measureText(text)
+    this.#widths.set(key, width)
+    return width
+  }
+
+  /** Measures until `isOver`, one line at the least; says whether all of them are known. */
+  measure(
+    context: CanvasRenderingContext2D,
+    labels: readonly ShownLabel[],
+    isOver: () => boolean,
+  ): boolean {
+    const unknown = labels
+      .flatMap(({ lines }) => lines)
+      .filter(({ font, text }) => !this.#widths.has(`${font} ${text}`))
+    const left = unknown.findIndex((line) => {
+      this.of(context, line)
+      return isOver()
+    })
+    return left === -1 || left === unknown.length - 1
+  }
+}
+
+/** Of the names that may show at a zoom those that have room, in pixels of the world. */
+export function layOutLabels(
+  context: CanvasRenderingContext2D,
+  shown: readonly ShownLabel[],
+  zoom: number,
+  widths: LineWidths,
 ): MapLabel[] {
   const size = 256 * 2 ** zoom
-  const shown = outline.labels.filter(({ zoom: [first, last] }) => zoom >= first && zoom <= last)
-  const boxes = shown.map((label) => {
-    const lines = linesOf(label, zoom, chinese, family)
-    const widths = lines.map((line) => {
-      context.font = line.font
-      return context.measureText(line.text).width + line.text.length * STYLES[label.kind].spacing
-    })
+  const boxes = shown.map(({ label, lines }) => {
+    const { spacing } = STYLES[label.kind]
+    const ofLines = lines.map((line) => widths.of(context, line) + line.text.length * spacing)
     return {
       x: label.x * size,
       y: label.y * size,
-      width: Math.max(...widths),
+      width: Math.max(...ofLines),
       height: lines.reduce((sum, line) => sum + line.size * LINE, 0),
       kind: label.kind,
       lines,
@@ -115,7 +158,7 @@ export function paintLabels(
   context.globalAlpha = 1
 }
 
-function boxOf(label: MapLabel): UnitBox {
+export function boxOf(label: MapLabel): UnitBox {
   return {
     left: label.x - label.width / 2,
     right: label.x + label.width / 2,

@@ -4,6 +4,14 @@ export type OutlineColours = {
   readonly coast: string
   readonly label: string
   readonly outside: string
+  readonly street: string
+  readonly streetEdge: string
+  readonly mainStreet: string
+  readonly mainEdge: string
+  readonly station: string
+  readonly place: string
+  /** Behind names, so that they stand off what they cross. */
+  readonly halo: string
 }
 
 const TOKENS: { readonly [Name in keyof OutlineColours]: string } = {
@@ -12,24 +20,42 @@ const TOKENS: { readonly [Name in keyof OutlineColours]: string } = {
   coast: 'var(--map-coast, #b3c4cf)',
   label: 'var(--map-label, #4c5863)',
   outside: 'var(--background, #f5f6f8)',
+  street: 'var(--map-street, #ffffff)',
+  streetEdge: 'var(--map-street-edge, #d5d2ca)',
+  mainStreet: 'var(--map-main-street, #fdf0cd)',
+  mainEdge: 'var(--map-main-edge, #dfc88f)',
+  station: 'var(--map-station, #34557f)',
+  place: 'var(--map-place, #5d6670)',
+  halo: 'var(--map-halo, #fbfaf7)',
 }
 
-/** A canvas does not know custom properties: the browser resolves them on an element for us. */
-export function outlineColours(near: HTMLElement): OutlineColours {
+/**
+ * A canvas does not know custom properties: the browser resolves them on an element for us. On paper
+ * the map is light, whatever the screen is.
+ */
+export function outlineColours(near: HTMLElement, onPaper: boolean): OutlineColours {
   const probe = document.createElement('span')
   probe.style.display = 'none'
   probe.style.transition = 'none'
+  if (onPaper) probe.dataset['theme'] = 'light'
   near.append(probe)
-  const resolve = (value: string) => {
-    probe.style.color = value
+  const resolve = (name: keyof OutlineColours) => {
+    probe.style.color = TOKENS[name]
     return getComputedStyle(probe).color
   }
-  const colours = {
-    water: resolve(TOKENS.water),
-    land: resolve(TOKENS.land),
-    coast: resolve(TOKENS.coast),
-    label: resolve(TOKENS.label),
-    outside: resolve(TOKENS.outside),
+  const colours: OutlineColours = {
+    water: resolve('water'),
+    land: resolve('land'),
+    coast: resolve('coast'),
+    label: resolve('label'),
+    outside: resolve('outside'),
+    street: resolve('street'),
+    streetEdge: resolve('streetEdge'),
+    mainStreet: resolve('mainStreet'),
+    mainEdge: resolve('mainEdge'),
+    station: resolve('station'),
+    place: resolve('place'),
+    halo: resolve('halo'),
   }
   probe.remove()
   return colours
@@ -47,5 +73,21 @@ export function onThemeChange(changed: () => void): () => void {
   return () => {
     page.disconnect()
     system.removeEventListener('change', changed)
+  }
+}
+
+/** Calls back when a page is about to be printed, and when that is over; `true` for on paper. */
+export function onPrinting(changed: (onPaper: boolean) => void): () => void {
+  const print = window.matchMedia('print')
+  const switched = () => changed(print.matches)
+  const before = () => changed(true)
+  const after = () => changed(false)
+  print.addEventListener('change', switched)
+  window.addEventListener('beforeprint', before)
+  window.addEventListener('afterprint', after)
+  return () => {
+    print.removeEventListener('change', switched)
+    window.removeEventListener('beforeprint', before)
+    window.removeEventListener('afterprint', after)
   }
 }

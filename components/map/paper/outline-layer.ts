@@ -1,57 +1,141 @@
 import { GridLayer, type Coords, type DoneCallback } from 'leaflet'
-
-import { layOutLabels, paintLabels, type MapLabel } from './map-labels'
-import type { Outline } from './outline'
-import { paintGraticule, paintGrid } from './paint-graticule'
+import type { PixelBox } from '@/lib/domain/map/name-box'
+import { TILE_PIXELS } from '@/lib/domain/map/street-tile'
+import { worldPixels } from '@/lib/domain/map/web-mercator'
+import {
+  boxOf,
+  layOutLabels,
+  LineWidths,
+  paintLabels,
+  shownLabels,
+  type MapLabel,
+} from './map-labels'
+import type { Outline, UnitBox } from './outline'
+import { paintGraticule } from './paint-graticule'
 import { paintBeyond, paintLand, scale, shoreOf, type Shore } from './paint-land'
 import type { OutlineColours } from './outline-colours'
+import { paintNames } from './paint-names'
+import { paintStreets } from './paint-streets'
+import type { StreetSquares } from './street-squares'
 
-const TILE = 512
 const MAX_DENSITY = 3
-const STREET_ZOOM = 14
+/** So long a tile waits for its streets before the land is shown without them. */
+const STREETS_MS = 400
+/** So long names are measured before the page answers again, in milliseconds. */
+const SLICE_MS = 6
 
 type Paper = {
   /** null for a region of which no outline is at hand: a graticule stands in for it. */
   readonly outline: Outline | null
+  readonly streets: StreetSquares | null
   readonly colours: OutlineColours
   readonly chinese: boolean
   readonly fontFamily: string
 }
 
-type ZoomSheet = { readonly shore: Shore; readonly labels: readonly MapLabel[] }
+type ZoomNames = {
+  readonly labels: readonly MapLabel[]
+  readonly taken: readonly PixelBox[]
+}
 
 /**
  * The built-in map as canvas tiles drawn in the browser. Tiles, and not one canvas, because they
  * move, zoom and are thrown away as Leaflet does with pictures from a server; and like those they
- * come one by one, so that the page answers between two of them.
+ * come one by one, land, streets and names each by themselves, so that the page answers between.
  */
 export class OutlineLayer extends GridLayer {
-  readonly #sheets = new Map<number, ZoomSheet>()
+  readonly #shores = new Map<number, Shore>()
+  readonly #names = new Map<number, ZoomNames>()
+  #widths = new LineWidths()
   readonly #waiting: (() => void)[] = []
   #paper: Paper
 
   constructor(paper: Paper, attribution: string) {
-    super({ tileSize: TILE, attribution, updateWhenZooming: false, noWrap: true })
+    super({ tileSize: TILE_PIXELS, attribution, updateWhenZooming: false, noWrap: true })
     this.#paper = paper
   }
 
   /** Draws everything again, for another theme, language or outline. */
   setPaper(paper: Paper): void {
     this.#paper = paper
-    this.#sheets.clear()
+    this.#shores.clear()
+    this.#names.clear()
+    // The face itself may have come meanwhile.
+    this.#widths = new LineWidths()
     this.redraw()
   }
 
-  protected override createTile({ x, y, z }: Coords, done: DoneCallback): HTMLElement {
+  /** Draws what waits at once: a page that is printed does not wait. */
+  drawNow(): void {
+    for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) next()
+  }
+
+  protected override createTile(coords: Coords, done: DoneCallback): HTMLElement {
     const tile = document.createElement('canvas')
-    this.#waiting.push(() => {
-      // It may have been thrown away meanwhile.
-      if (!tile.isConnected) return
-      this.#draw(tile, { x, y, z })
+    const { x, y, z } = coords
+    this.#soon(tile, () => {
+      const context = this.#begin(tile, coords)
+      if (!context) return
+      this.#paintGround(context, coords)
+      const { streets } = this.#paper
+      if (!streets || streets.ready(x, y, z)) {
+        this.#finish(tile, context, coords, done)
+        return
+      }
+      const late = setTimeout(() => done(undefined, tile), STREETS_MS)
+      void streets.load(x, y, z).then(() => {
+        clearTimeout(late)
+        this.#finish(tile, context, coords, done)
+      })
+    })
+    return tile
+  }
+
+  /** Streets and names, each in a task of its own; then the tile is shown. */
+  #finish(
+    tile: HTMLCanvasElement,
+    context: CanvasRenderingContext2D,
+    coords: Coords,
+    done: DoneCallback,
+  ): void {
+    this.#soon(tile, () => {
+      this.#paintStreets(context, coords)
+      this.#nameWhenMeasured(tile, context, coords, done)
+    })
+  }
+
+  /** The first tile of a zoom measures its names, a few in each task. */
+  #nameWhenMeasured(
+    tile: HTMLCanvasElement,
+    context: CanvasRenderingContext2D,
+    coords: Coords,
+    done: DoneCallback,
+  ): void {
+    this.#soon(tile, () => {
+      if (!this.#measureSome(context, coords.z)) {
+        this.#nameWhenMeasured(tile, context, coords, done)
+        return
+      }
+      this.#paintNames(context, coords)
       done(undefined, tile)
     })
+  }
+
+  /** Says whether all names of a zoom are measured. */
+  #measureSome(context: CanvasRenderingContext2D, zoom: number): boolean {
+    const { outline, chinese, fontFamily } = this.#paper
+    if (!outline || this.#names.has(zoom)) return true
+    const until = performance.now() + SLICE_MS
+    const shown = shownLabels(outline, zoom, chinese, fontFamily)
+    return this.#widths.measure(context, shown, () => performance.now() >= until)
+  }
+
+  /** Does one thing after the other, each in a task of its own, unless the tile was thrown away. */
+  #soon(tile: HTMLCanvasElement, work: () => void): void {
+    this.#waiting.push(() => {
+      if (tile.isConnected) work()
+    })
     if (this.#waiting.length === 1) setTimeout(() => this.#drawNext())
-    return tile
   }
 
   #drawNext(): void {
@@ -60,49 +144,72 @@ export class OutlineLayer extends GridLayer {
     next?.()
   }
 
-  #draw(tile: HTMLCanvasElement, { x, y, z }: Pick<Coords, 'x' | 'y' | 'z'>): void {
+  #begin(tile: HTMLCanvasElement, { x, y }: Coords): CanvasRenderingContext2D | null {
     const density = Math.min(window.devicePixelRatio || 1, MAX_DENSITY)
-    tile.width = TILE * density
-    tile.height = TILE * density
+    tile.width = TILE_PIXELS * density
+    tile.height = TILE_PIXELS * density
     const context = tile.getContext('2d')
-    if (!context) return
-    context.scale(density, density)
-    context.translate(-x * TILE, -y * TILE)
-    this.#paint(context, x, y, z)
+    context?.scale(density, density)
+    context?.translate(-x * TILE_PIXELS, -y * TILE_PIXELS)
+    return context
   }
 
-  #paint(context: CanvasRenderingContext2D, x: number, y: number, zoom: number): void {
+  #paintGround(context: CanvasRenderingContext2D, coords: Coords): void {
     const { outline, colours, fontFamily } = this.#paper
-    const view = {
-      left: x * TILE,
-      top: y * TILE,
-      right: (x + 1) * TILE,
-      bottom: (y + 1) * TILE,
-    }
+    const view = viewOf(coords)
     if (!outline) {
-      paintGraticule(context, view, zoom, colours, fontFamily)
+      paintGraticule(context, view, coords.z, colours, fontFamily)
       return
     }
-    const { shore, labels } = this.#sheet(context, outline, zoom)
-    paintLand(context, shore, view, zoom, colours)
-    if (zoom >= STREET_ZOOM) {
-      context.globalAlpha = 0.35
-      paintGrid(context, view, zoom, colours.coast)
-      context.globalAlpha = 1
+    paintLand(context, this.#shore(outline, coords.z), view, coords.z, colours)
+  }
+
+  #paintStreets(context: CanvasRenderingContext2D, coords: Coords): void {
+    const { colours, streets, outline } = this.#paper
+    const { x, y, z } = coords
+    const there = streets?.ready(x, y, z)
+    if (there) paintStreets(context, there, z, colours)
+    if (outline) {
+      paintBeyond(context, scale(outline.sheet, worldPixels(z)), viewOf(coords), colours)
     }
-    paintBeyond(context, scale(outline.sheet, 256 * 2 ** zoom), view, colours)
+  }
+
+  #paintNames(context: CanvasRenderingContext2D, coords: Coords): void {
+    const { outline, streets, colours, chinese, fontFamily } = this.#paper
+    if (!outline) return
+    const { x, y, z } = coords
+    const { labels, taken } = this.#namesOf(context, outline, z)
+    const there = streets?.ready(x, y, z)
+    const view = viewOf(coords)
+    if (there) paintNames(context, there, z, { colours, chinese, fontFamily, taken, view })
     paintLabels(context, labels, view, colours)
   }
 
-  #sheet(context: CanvasRenderingContext2D, outline: Outline, zoom: number): ZoomSheet {
-    const known = this.#sheets.get(zoom)
+  #shore(outline: Outline, zoom: number): Shore {
+    const known = this.#shores.get(zoom)
+    if (known) return known
+    const shore = shoreOf(outline, worldPixels(zoom))
+    this.#shores.set(zoom, shore)
+    return shore
+  }
+
+  #namesOf(context: CanvasRenderingContext2D, outline: Outline, zoom: number): ZoomNames {
+    const known = this.#names.get(zoom)
     if (known) return known
     const { chinese, fontFamily } = this.#paper
-    const sheet = {
-      shore: shoreOf(outline, 256 * 2 ** zoom),
-      labels: layOutLabels(context, outline, zoom, chinese, fontFamily),
-    }
-    this.#sheets.set(zoom, sheet)
-    return sheet
+    const shown = shownLabels(outline, zoom, chinese, fontFamily)
+    const labels = layOutLabels(context, shown, zoom, this.#widths)
+    const names = { labels, taken: labels.map(boxOf) }
+    this.#names.set(zoom, names)
+    return names
+  }
+}
+
+function viewOf({ x, y }: Coords): UnitBox {
+  return {
+    left: x * TILE_PIXELS,
+    top: y * TILE_PIXELS,
+    right: (x + 1) * TILE_PIXELS,
+    bottom: (y + 1) * TILE_PIXELS,
   }
 }

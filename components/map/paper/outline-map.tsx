@@ -4,45 +4,58 @@ import { useEffect, useEffectEvent } from 'react'
 import { useMap } from 'react-leaflet'
 
 import type { Outline } from './outline'
-import { onThemeChange, outlineColours } from './outline-colours'
+import { onPrinting, onThemeChange, outlineColours } from './outline-colours'
 import { OutlineLayer } from './outline-layer'
+import type { StreetSquares } from './street-squares'
 
 type Props = {
   readonly outline: Outline | null
+  readonly streets: StreetSquares | null
   readonly chinese: boolean
   readonly attribution: string
 }
 
-/** The built-in map beneath the markers; it follows the theme without being asked. */
-export function OutlineMap({ outline, chinese, attribution }: Props) {
+/** The built-in map beneath the markers; it follows theme and printer without being asked. */
+export function OutlineMap({ outline, streets, chinese, attribution }: Props) {
   const map = useMap()
 
-  const paper = useEffectEvent(() => {
+  const paper = useEffectEvent((onPaper: boolean) => {
     const container = map.getContainer()
     return {
       outline,
+      streets,
       chinese,
-      colours: outlineColours(container),
+      colours: outlineColours(container, onPaper),
       fontFamily: getComputedStyle(container).fontFamily,
     }
   })
 
   useEffect(() => {
-    const layer = new OutlineLayer(paper(), outline ? attribution : '')
+    let onPaper = window.matchMedia('print').matches
+    const layer = new OutlineLayer(paper(onPaper), outline ? attribution : '')
     let current = true
     const redraw = () => {
-      if (current) layer.setPaper(paper())
+      if (current) layer.setPaper(paper(onPaper))
     }
-    layer.addTo(map)
+    // In a task of its own: the map itself was set up in this one.
+    const adding = setTimeout(() => layer.addTo(map))
     // Names measured in a stand-in face would be placed wrongly once the real one has come.
     if (document.fonts.status === 'loading') void document.fonts.ready.then(redraw)
-    const stop = onThemeChange(redraw)
+    const stopTheme = onThemeChange(redraw)
+    const stopPrinting = onPrinting((next) => {
+      if (next === onPaper) return
+      onPaper = next
+      redraw()
+      layer.drawNow()
+    })
     return () => {
       current = false
-      stop()
+      stopTheme()
+      stopPrinting()
+      clearTimeout(adding)
       layer.remove()
     }
-  }, [map, outline, chinese, attribution])
+  }, [map, outline, streets, chinese, attribution])
 
   return null
 }

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import { decodeOutline, unitX, unitY, type Outline, type OutlineRing } from './outline'
+import { unitX, unitY } from '@/lib/domain/map/web-mercator'
+import { decodeOutline, type Outline, type OutlineRing } from './outline'
 
 const read = (name: string) =>
   decodeOutline(

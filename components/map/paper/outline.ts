@@ -1,3 +1,5 @@
+import { unitX, unitY } from '@/lib/domain/map/web-mercator'
+
 /**
  * The built-in map: land polygons and names, decoded from public/map/*.json. Points are kept in
  * Web Mercator on the unit square (x to the east, y to the south, both 0 to 1), so that drawing at
@@ -52,14 +54,6 @@ type OutlineFile = {
   }[]
   /** lng, lat of the first point in units, then the differences from point to point. */
   rings: number[][]
-}
-
-export function unitX(lng: number): number {
-  return (lng + 180) / 360
-}
-
-export function unitY(lat: number): number {
-  return 0.5 - Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) / (2 * Math.PI)
 }
 
 /** Decodes one of our own files; throws a TypeError on anything else, such as a sign-in page. */

@@ -1,4 +1,5 @@
-import { unitX, unitY, type UnitBox } from './outline'
+import { unitX, unitY } from '@/lib/domain/map/web-mercator'
+import type { UnitBox } from './outline'
 import type { OutlineColours } from './outline-colours'
 
 /** Degrees between two lines, so that they are some 100 to 250 pixels apart. */

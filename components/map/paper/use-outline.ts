@@ -1,10 +1,22 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type Outline, decodeOutline } from './outline'
+import { StreetSquares } from './street-squares'
 
-const FILES: ReadonlyMap<string, string> = new Map([
-  ['HK', '/map/hong-kong.json'],
-  ['SG', '/map/singapore.json'],
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ['HK', 'hong-kong'],
+  ['SG', 'singapore'],
 ])
+
+const squares = new Map<string, StreetSquares>()
+
+/** The streets of a region, the same for all maps of the page; null where none are at hand. */
+export function streetsOf(region: string): StreetSquares | null {
+  const name = NAMES.get(region)
+  if (name === undefined) return null
+  const known = squares.get(name) ?? new StreetSquares(name)
+  squares.set(name, known)
+  return known
+}
 
 const loaded = new Map<string, Promise<Outline>>()
 
@@ -46,7 +58,7 @@ function stateOf(wanted: string | null, outcome: Outcome | null): OutlineState {
 }
 
 export function hasOutline(region: string): boolean {
-  return FILES.has(region)
+  return NAMES.has(region)
 }
 
 /**
@@ -65,8 +77,9 @@ export function loadOutline(region: string, get: typeof fetch = fetch): Promise<
 }
 
 async function fetchOutline(region: string, get: typeof fetch): Promise<Outline> {
-  const file = FILES.get(region)
-  if (!file) throw new RangeError(`No outline of region ${region}`)
+  const name = NAMES.get(region)
+  if (name === undefined) throw new RangeError(`No outline of region ${region}`)
+  const file = `/map/${name}.json`
   const response = await get(file)
   if (!response.ok) throw new Error(`${file} answered HTTP ${response.status}`)
   return decodeOutline(await response.json())

@@ -4,7 +4,13 @@ import type { OrderCard } from '@/lib/orders/model/order-card'
 
 /** Why an order cannot be cancelled now; null when it can, as far as all families are alike. */
 export type CancelObstacle =
-  'not-allowed' | 'closed' | 'refused' | 'placing' | 'unconfirmed' | 'asking' | 'agreed'
+  | 'not-allowed'
+  | 'closed'
+  | 'refused'
+  | 'placing'
+  | 'unconfirmed'
+  | 'asking'
+  | 'agreed'
 
 /**
  * Only what the platform has under a number, and has not ended, can be cancelled; not while

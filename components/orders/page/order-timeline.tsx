@@ -1,9 +1,21 @@
 'use client'
 
-import { Link2, type LucideIcon, Printer, Unlink } from 'lucide-react'
+import {
+  Check,
+  ChefHat,
+  ChevronRight,
+  Handshake,
+  Link2,
+  type LucideIcon,
+  Printer,
+  Undo2,
+  Unlink,
+} from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import type { Region } from '@/lib/domain/areas'
 import type { Family } from '@/lib/domain/stages'
+import { stageHistory } from '@/lib/orders/model/stage-history'
 import type { Reported, TimelineEntry } from '@/lib/orders/model/timeline'
 import { useSendFailureText } from '../doubt/use-send-failure-text'
 import { Panel } from '../panel'
@@ -34,15 +46,57 @@ export function OrderTimeline({ family, timeline, region }: OrderTimelineProps) 
   )
 }
 
-type EntryProps = { entry: TimelineEntry; family: Family; region: Region }
+type StageTimelineProps = OrderTimelineProps & {
+  /** What else the platform recorded, behind the same press. */
+  children?: ReactNode
+}
 
-function Entry({ entry, family, region }: EntryProps) {
+/** One line a stage; all that was told, and how we know it, behind a press. */
+export function StageTimeline({ family, timeline, region, children }: StageTimelineProps) {
+  const t = useTranslations('orders.timeline')
+  return (
+    <Panel title={t('title')}>
+      <ol>
+        {stageHistory(timeline)
+          .toReversed()
+          .map((entry) => (
+            <Entry key={entry.id} entry={entry} family={family} region={region} isBrief />
+          ))}
+      </ol>
+      <details className="group mt-3 border-t pt-1">
+        <summary className="flex min-h-10 cursor-pointer list-none items-center gap-2 text-muted hover:text-text pointer-coarse:min-h-12 [&::-webkit-details-marker]:hidden">
+          <ChevronRight aria-hidden className="size-4 transition-transform group-open:rotate-90" />
+          {t('all')}
+        </summary>
+        <div className="space-y-5 pt-2">
+          <ol aria-label={t('all')}>
+            {timeline.toReversed().map((entry) => (
+              <Entry key={entry.id} entry={entry} family={family} region={region} />
+            ))}
+          </ol>
+          {children}
+        </div>
+      </details>
+    </Panel>
+  )
+}
+
+type EntryProps = {
+  entry: TimelineEntry
+  family: Family
+  region: Region
+  /** Without how we know it, where no person did it. */
+  isBrief?: boolean
+}
+
+function Entry({ entry, family, region, isBrief = false }: EntryProps) {
   const t = useTranslations('orders')
   const stages = useStageLabel()
   const failureText = useSendFailureText()
   const time = useStoreTime(region)
   const { kind, stage, statusCode, source, by } = entry
   const Icon = KIND_ICONS[kind] ?? STAGE_LOOKS[stage ?? KIND_STAGES[kind]].Icon
+  const isPlain = isBrief && kind === 'status'
   const words = t(`timeline.kind.${kind}`, {
     stage: stages.stage(family, stage ?? 'unknown'),
     text: entry.text ?? '',
@@ -60,7 +114,7 @@ function Entry({ entry, family, region }: EntryProps) {
           </time>
         </p>
         {entry.sendFailure && <p className="wrap-anywhere">{failureText(entry.sendFailure)}</p>}
-        {entry.text && !entry.sendFailure && kind !== 'label-reprinted' && (
+        {entry.text && !entry.sendFailure && kind !== 'label-reprinted' && !isPlain && (
           <p className="wrap-anywhere">{`“${entry.text}”`}</p>
         )}
         {entry.problem !== null && (
@@ -71,13 +125,17 @@ function Entry({ entry, family, region }: EntryProps) {
           </p>
         )}
         {entry.reported && <ReportedWords reported={entry.reported} />}
-        <p className="text-muted">
-          {by ? t('timeline.by', { name: by }) : t(`timeline.source.${source}`)}
-          {statusCode !== null && <> · {t('timeline.code', { code: String(statusCode) })}</>}
-          {learnedLater(entry) && (
-            <> · {t('timeline.learned', { time: time.full(entry.receivedAt) })}</>
-          )}
-        </p>
+        {isBrief ? (
+          by && <p className="text-muted">{t('timeline.by', { name: by })}</p>
+        ) : (
+          <p className="text-muted">
+            {by ? t('timeline.by', { name: by }) : t(`timeline.source.${source}`)}
+            {statusCode !== null && <> · {t('timeline.code', { code: String(statusCode) })}</>}
+            {learnedLater(entry) && (
+              <> · {t('timeline.learned', { time: time.full(entry.receivedAt) })}</>
+            )}
+          </p>
+        )}
       </div>
     </li>
   )
@@ -107,6 +165,11 @@ const KIND_ICONS: Partial<Record<TimelineEntry['kind'], LucideIcon>> = {
   'label-reprinted': Printer,
   shared: Link2,
   unshared: Unlink,
+  'food-ready': ChefHat,
+  'food-ready-undone': Undo2,
+  'handed-over': Handshake,
+  'handed-over-undone': Undo2,
+  'refusal-seen': Check,
 }
 
 /** Whose icon an entry borrows when it says nothing of a stage. */
@@ -138,6 +201,11 @@ const KIND_STAGES = {
   'label-reprinted': 'done',
   shared: 'unknown',
   unshared: 'unknown',
+  'food-ready': 'at-store',
+  'food-ready-undone': 'waiting',
+  'handed-over': 'riding',
+  'handed-over-undone': 'at-store',
+  'refusal-seen': 'cancelled',
 } as const satisfies Record<TimelineEntry['kind'], keyof typeof STAGE_LOOKS>
 
 /** Whether we learned of something noticeably later than it happened. */

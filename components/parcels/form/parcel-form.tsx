@@ -23,6 +23,7 @@ import { FormSurroundingsProvider, useFormRegion, useFormSurroundings } from './
 import { DropsPart } from './points/drops-part'
 import { PickupPart } from './points/pickup-part'
 import { RoutePanel } from './points/route-panel'
+import { RouteBar } from './routes/route-bar'
 import { QuotePanel } from './quote/quote-panel'
 import { useQuote } from './quote/use-quote'
 import { ReadingProvider } from './reading-provider'
@@ -107,6 +108,7 @@ function FormBody(props: FormBodyProps) {
         {!problem && wasKept && <Notice kind="info">{t('kept')}</Notice>}
         {!problem && !wasKept && isClone && <Notice kind="info">{t('cloned')}</Notice>}
         <StoreField stores={storeNames} onChange={changeStore} />
+        <RouteBar />
         <ProductField />
         <PickupPart region={region} />
         <DropsPart region={region} />

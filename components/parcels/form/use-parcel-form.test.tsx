@@ -16,6 +16,7 @@ const VIEWER = {
   name: 'Ho',
   email: 'ho@handover.example',
   isAdmin: false,
+  tablet: null,
   mayInHouse: [],
   stores: [],
   environment: 'simulator' as const,

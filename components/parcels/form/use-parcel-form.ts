@@ -1,6 +1,7 @@
 'use client'
 
 import { useCallback, useRef } from 'react'
+import { useWatch } from 'react-hook-form'
 import { newFormKey } from '@/components/form/form-key'
 import { useFollowedStore } from '@/components/form/use-followed-store'
 import { useKeptForm } from '@/components/form/use-kept-form'
@@ -58,7 +59,8 @@ export function useParcelForm({ stores, store, isAsked, clone }: Options) {
   })
   const { form } = kept
   const changeStore = useStoreChange(form, stores)
-  useFollowedStore({ storeId: store?.id, change: changeStore })
+  const current = useWatch({ control: form.control, name: 'storeId' })
+  useFollowedStore({ current, storeId: store?.id, change: changeStore })
 
   const noteOffers = useCallback(
     (known: Partial<Offers>) => {

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Fact, Panel } from '@/components/orders/panel'
 import { useMoney } from '@/components/orders/use-money'
+import { usePaymentText } from '@/components/orders/use-payment-text'
 import { useStoreTime } from '@/components/orders/use-store-time'
 import type { Region } from '@/lib/domain/areas'
 import { PARCEL_BOXES, PARCEL_ITEM_TYPES } from '@/lib/domain/parcel-products'
@@ -93,6 +94,7 @@ type ServicesPanelProps = { facts: ParcelFacts; region: Region }
 /** Extra services with their fees, what is collected at the door, and who pays the freight. */
 export function ServicesPanel({ facts, region }: ServicesPanelProps) {
   const t = useTranslations('parcelPage')
+  const payment = usePaymentText()
   const { services, paymentType } = facts
   const collect = collectsAnything(facts.collect) ? facts.collect : null
   return (
@@ -110,7 +112,7 @@ export function ServicesPanel({ facts, region }: ServicesPanelProps) {
         <Fact name={t('collect')}>
           {collect ? <Collect collect={collect} region={region} /> : t('nothingToCollect')}
         </Fact>
-        {paymentType && <Fact name={t('payment')}>{paymentType}</Fact>}
+        <Fact name={t('payment')}>{payment(paymentType)}</Fact>
       </dl>
     </Panel>
   )

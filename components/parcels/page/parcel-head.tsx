@@ -3,6 +3,7 @@
 import { CalendarClock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { StatusPill } from '@/components/orders/stage-pill'
+import { useMoney } from '@/components/orders/use-money'
 import { useStoreTime } from '@/components/orders/use-store-time'
 import { TimeLeft } from '@/components/ui/clock/age'
 import { useNow } from '@/components/ui/clock/use-now'
@@ -12,9 +13,10 @@ import type { ParcelDetail } from '@/lib/parcels/model/parcel-detail'
 /** Where the parcel stands, for whom it is, and until when somebody must have accepted it. */
 export function ParcelHead({ parcel }: { parcel: ParcelDetail }) {
   const t = useTranslations('parcelPage')
-  const orders = useTranslations('orders.list')
+  const orders = useTranslations('lists')
   const { card, region, facts } = parcel
   const time = useStoreTime(region)
+  const money = useMoney(region)
   return (
     <section className="min-w-0 rounded-outer border bg-surface p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-5 gap-y-2">
@@ -29,6 +31,11 @@ export function ParcelHead({ parcel }: { parcel: ParcelDetail }) {
         <p className="mt-2 flex items-center gap-1.5 font-medium">
           <CalendarClock aria-hidden className="size-4 shrink-0" />
           {t('scheduledFor')} {time.full(facts.scheduledFor)}
+        </p>
+      )}
+      {parcel.agreedCents !== null && (
+        <p className="mt-2 text-base font-medium tabular-nums">
+          {t('agreed', { amount: money(parcel.agreedCents) })}
         </p>
       )}
       <Deadline parcel={parcel} />

@@ -51,6 +51,7 @@ export function ParcelPage({ first }: { first: ParcelDetail }) {
         region={region}
         againHref={parcelPaths.newParcel({ clone: card.id })}
       />
+      <GivenUp parcel={parcel} mayPlace={mayPlace} />
       {isInDoubt && <OrderDoubt order={parcel} decisions={mayPlace ? decisions : null} />}
       <div className="grid min-w-0 gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)] lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-5">
@@ -80,6 +81,35 @@ export function ParcelPage({ first }: { first: ParcelDetail }) {
         </div>
       </div>
     </ParcelFrame>
+  )
+}
+
+/** Of a parcel that nobody accepted and nobody here cancelled: that nobody comes, and what to do. */
+function GivenUp({ parcel, mayPlace }: { parcel: ParcelDetail; mayPlace: boolean }) {
+  const t = useTranslations('parcelPage.givenUp')
+  const { card, facts, timeline } = parcel
+  const wasAsked = timeline.some(({ kind }) => kind.startsWith('cancel-'))
+  const isGivenUp = card.placing === 'placed' && card.stage === 'cancelled' && !wasAsked
+  if (!isGivenUp || facts.acceptedAt !== null || card.isPseudonymised) return null
+  return (
+    <Notice
+      kind="late"
+      role="status"
+      title={t('title')}
+      action={
+        mayPlace &&
+        card.origin === 'here' && (
+          <Link
+            href={parcelPaths.newParcel({ clone: card.id })}
+            className={buttonClass({ variant: 'primary' })}
+          >
+            {t('again')}
+          </Link>
+        )
+      }
+    >
+      {t('text')}
+    </Notice>
   )
 }
 

@@ -1,10 +1,10 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { schemaResolver } from '@/components/form/schema-resolver'
 import { useFormAction } from '@/components/shell/use-form-action'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/forms/field'
@@ -14,16 +14,21 @@ import { TextInput } from '@/components/ui/forms/text-input'
 import { Meaning } from '@/components/ui/meaning'
 import type { ActionResult } from '@/lib/i18n/action-result'
 import { beginOwnCode, confirmOwnCode, endOwnCode, renewRecoveryCodes } from '@/lib/people/actions'
-import {
-  codeSchema,
-  passwordSchema,
-  type CodeForm,
-  type CodeOffer as Offer,
-  type OwnCode as State,
-  type PasswordForm,
+import type {
+  CodeForm,
+  CodeOffer as Offer,
+  OwnCode as State,
+  PasswordForm,
 } from '@/lib/people/model/sign-in'
 import { CodeOffer } from './code-offer'
 import { RecoveryCodes } from './recovery-codes'
+
+const codeResolver = schemaResolver(() =>
+  import('@/lib/people/model/sign-in').then((file) => file.codeSchema),
+)
+const passwordResolver = schemaResolver(() =>
+  import('@/lib/people/model/sign-in').then((file) => file.passwordSchema),
+)
 
 type Doing = 'begin' | 'renew' | 'end'
 type Shown =
@@ -95,7 +100,7 @@ function Password({ doing, onShown, onBack }: PasswordProps) {
   const t = useTranslations('people.code')
   const words = useTranslations('people')
   const form = useForm<PasswordForm>({
-    resolver: zodResolver(passwordSchema),
+    resolver: passwordResolver,
     defaultValues: { password: '' },
   })
   const { pending, failure, error, run } = useFormAction(form, done(doing), { onDone: onShown })
@@ -145,7 +150,7 @@ type ConfirmationProps = { offer: Offer; onCodes: (codes: readonly string[]) => 
 function Confirmation({ offer, onCodes }: ConfirmationProps) {
   const t = useTranslations('people.code')
   const form = useForm<CodeForm>({
-    resolver: zodResolver(codeSchema),
+    resolver: codeResolver,
     defaultValues: { code: '' },
   })
   const { pending, failure, error, run } = useFormAction(form, confirmOwnCode, {

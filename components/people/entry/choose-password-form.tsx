@@ -1,9 +1,9 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
+import { schemaResolver } from '@/components/form/schema-resolver'
 import { goOnSigningIn } from '@/components/shell/auth-request'
 import { stepPath } from '@/components/shell/sign-in-paths'
 import { useFormAction } from '@/components/shell/use-form-action'
@@ -11,28 +11,36 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/forms/field'
 import { FormErrors } from '@/components/ui/forms/form-errors'
 import { PasswordInput } from '@/components/ui/forms/password-input'
+import { PasswordStrength } from '../password-strength'
 import { chooseAtSignIn, choosePassword } from '@/lib/people/actions'
-import {
-  choosePasswordSchema,
-  stepPasswordSchema,
-  type ChoosePasswordForm as LinkFields,
-  type StepPasswordForm as StepFields,
+import type {
+  ChoosePasswordForm as LinkFields,
+  StepPasswordForm as StepFields,
 } from '@/lib/people/model/sign-in'
+
+const choosePasswordResolver = schemaResolver(() =>
+  import('@/lib/people/model/sign-in').then((file) => file.choosePasswordSchema),
+)
+const stepPasswordResolver = schemaResolver(() =>
+  import('@/lib/people/model/sign-in').then((file) => file.stepPasswordSchema),
+)
 
 /** A password by an invitation or a reset; the person then signs in with it. */
 export function LinkPasswordForm({ token }: { token: string }) {
   const router = useRouter()
   const form = useForm<LinkFields>({
-    resolver: zodResolver(choosePasswordSchema),
+    resolver: choosePasswordResolver,
     defaultValues: { token, password: '' },
   })
   const { pending, failure, error, run } = useFormAction(form, choosePassword, {
     onDone: () => router.replace('/sign-in?changed=1'),
   })
+  const typed = useWatch({ control: form.control, name: 'password' })
   return (
     <form method="post" noValidate onSubmit={run}>
       <NewPassword
         register={() => form.register('password')}
+        typed={typed}
         failure={failure}
         error={error('password')}
         pending={pending}
@@ -45,7 +53,7 @@ export function LinkPasswordForm({ token }: { token: string }) {
 export function StepPasswordForm({ from }: { from: string }) {
   const router = useRouter()
   const form = useForm<StepFields>({
-    resolver: zodResolver(stepPasswordSchema),
+    resolver: stepPasswordResolver,
     defaultValues: { password: '' },
   })
   const { pending, failure, error, run } = useFormAction(form, chooseAtSignIn, {
@@ -56,10 +64,12 @@ export function StepPasswordForm({ from }: { from: string }) {
       else router.replace('/sign-in?changed=1')
     },
   })
+  const typed = useWatch({ control: form.control, name: 'password' })
   return (
     <form method="post" noValidate onSubmit={run}>
       <NewPassword
         register={() => form.register('password')}
+        typed={typed}
         failure={failure}
         error={error('password')}
         pending={pending}
@@ -70,12 +80,13 @@ export function StepPasswordForm({ from }: { from: string }) {
 
 type NewPasswordProps = {
   register: () => object
+  typed: string
   failure: { message?: string; reference?: string | undefined }
   error: string | undefined
   pending: boolean
 }
 
-function NewPassword({ register, failure, error, pending }: NewPasswordProps) {
+function NewPassword({ register, typed, failure, error, pending }: NewPasswordProps) {
   const t = useTranslations('people')
   return (
     <fieldset disabled={pending} className="flex min-w-0 flex-col gap-5">
@@ -85,6 +96,7 @@ function NewPassword({ register, failure, error, pending }: NewPasswordProps) {
           <PasswordInput {...control} {...register()} autoComplete="new-password" autoFocus />
         )}
       </Field>
+      <PasswordStrength password={typed} />
       <Button type="submit" variant="primary" pending={pending}>
         {t('choose.submit')}
       </Button>

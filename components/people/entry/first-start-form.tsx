@@ -1,10 +1,11 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { createFirstAdmin } from '@/lib/people/actions'
+import { PasswordStrength } from '../password-strength'
+import { schemaResolver } from '@/components/form/schema-resolver'
 import { signIn } from '@/components/shell/auth-request'
 import { useFormAction } from '@/components/shell/use-form-action'
 import { Button } from '@/components/ui/button'
@@ -12,14 +13,18 @@ import { Field } from '@/components/ui/forms/field'
 import { FormErrors } from '@/components/ui/forms/form-errors'
 import { PasswordInput } from '@/components/ui/forms/password-input'
 import { TextInput } from '@/components/ui/forms/text-input'
-import { firstAdminSchema, type FirstAdminForm } from '@/lib/people/model/person'
+import type { FirstAdminForm } from '@/lib/people/model/person'
+
+const resolver = schemaResolver(() =>
+  import('@/lib/people/model/person').then((file) => file.firstAdminSchema),
+)
 
 /** The first administrator, by the one-time link that the first start printed. */
 export function FirstStartForm({ token }: { token: string }) {
   const t = useTranslations('people')
   const router = useRouter()
   const form = useForm<FirstAdminForm>({
-    resolver: zodResolver(firstAdminSchema),
+    resolver,
     defaultValues: { token, name: '', email: '', password: '' },
   })
   const { pending, failure, error, run } = useFormAction(form, createFirstAdmin, {
@@ -28,6 +33,7 @@ export function FirstStartForm({ token }: { token: string }) {
       router.replace(answer.kind === 'in' ? '/' : '/sign-in')
     },
   })
+  const typed = useWatch({ control: form.control })
   return (
     <form method="post" noValidate onSubmit={run}>
       <fieldset disabled={pending} className="flex min-w-0 flex-col gap-5">
@@ -56,6 +62,10 @@ export function FirstStartForm({ token }: { token: string }) {
             />
           )}
         </Field>
+        <PasswordStrength
+          password={typed.password ?? ''}
+          own={[typed.name ?? '', typed.email ?? '']}
+        />
         <Button type="submit" variant="primary" pending={pending}>
           {t('firstStart.submit')}
         </Button>

@@ -1,9 +1,9 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { schemaResolver } from '@/components/form/schema-resolver'
 import { useFormAction } from '@/components/shell/use-form-action'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/forms/field'
@@ -11,14 +11,18 @@ import { FormErrors } from '@/components/ui/forms/form-errors'
 import { TextInput } from '@/components/ui/forms/text-input'
 import { Notice } from '@/components/ui/notice'
 import { askForReset } from '@/lib/people/actions'
-import { forgottenSchema, type ForgottenForm as Fields } from '@/lib/people/model/sign-in'
+import type { ForgottenForm as Fields } from '@/lib/people/model/sign-in'
+
+const resolver = schemaResolver(() =>
+  import('@/lib/people/model/sign-in').then((file) => file.forgottenSchema),
+)
 
 /** Asks for a link by e-mail. What it answers is the same for an e-mail that nobody has. */
 export function ForgottenForm() {
   const t = useTranslations('people')
   const [isAsked, setAsked] = useState(false)
   const form = useForm<Fields>({
-    resolver: zodResolver(forgottenSchema),
+    resolver,
     defaultValues: { email: '' },
   })
   const { pending, failure, error, run } = useFormAction(form, askForReset, {

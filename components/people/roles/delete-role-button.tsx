@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { toast } from 'sonner'
 import { settingsPaths } from '@/components/shell/settings-paths'
 import { usePress } from '@/components/shell/use-press'
 import { Button } from '@/components/ui/button'
 import { Confirm } from '@/components/ui/confirm'
 import { FormErrors } from '@/components/ui/forms/form-errors'
+import { toast } from '@/components/ui/toast'
 import { deleteRole } from '@/lib/people/actions'
 
 /** Deletes a role that nobody has, after one question. */

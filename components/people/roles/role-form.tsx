@@ -1,10 +1,9 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
-import { toast } from 'sonner'
+import { schemaResolver } from '@/components/form/schema-resolver'
 import { settingsPaths } from '@/components/shell/settings-paths'
 import { useFormAction } from '@/components/shell/use-form-action'
 import { Button } from '@/components/ui/button'
@@ -12,9 +11,14 @@ import { Checkbox } from '@/components/ui/forms/checkbox'
 import { Field } from '@/components/ui/forms/field'
 import { FormErrors } from '@/components/ui/forms/form-errors'
 import { TextInput } from '@/components/ui/forms/text-input'
+import { toast } from '@/components/ui/toast'
 import { AREAS, PERMISSION_TABLE, type Permission } from '@/lib/domain/permissions'
 import { saveRole } from '@/lib/people/actions'
-import { roleSchema, type RoleForm as Fields } from '@/lib/people/model/role'
+import type { RoleForm as Fields } from '@/lib/people/model/role'
+
+const resolver = schemaResolver(() =>
+  import('@/lib/people/model/role').then((file) => file.roleSchema),
+)
 
 type RoleFormProps = {
   /** Which it changes; null makes a new one. */
@@ -30,7 +34,7 @@ export function RoleForm({ before, composable }: RoleFormProps) {
   const t = useTranslations('roles')
   const router = useRouter()
   const form = useForm<Fields>({
-    resolver: zodResolver(roleSchema),
+    resolver,
     defaultValues: before ?? NO_ROLE,
   })
   const { pending, failure, error, run } = useFormAction(form, saveRole, {

@@ -3,14 +3,18 @@
 import { ExternalLink, Printer } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { toast } from 'sonner'
 import { usePrintCount } from '@/components/orders/page/print-count'
 import { Button, buttonClass } from '@/components/ui/button'
 import { FormErrors } from '@/components/ui/forms/form-errors'
 import { Notice } from '@/components/ui/notice'
-import { answerPrintRun, showOneLabel } from '@/lib/printing/actions'
+import { toast } from '@/components/ui/toast'
+import { answerPrintRun, sendToPrintStation, showOneLabel } from '@/lib/printing/actions'
 import { printingReads } from '@/lib/printing/keys'
 import type { StoredLabel, LabelChoice } from '@/lib/printing/model/label'
+import type { PrintStation } from '@/lib/printing/model/station'
+import { JobNotice } from '../at-station/job-notice'
+import { useRunJob } from '../at-station/use-run-job'
+import { useChosenStation } from '../at-station/use-stations'
 import { PrintCountBadge } from '../print-count-badge'
 import { usePrintQueueAction } from '../queue/use-print-queue'
 import { usePrintFrame } from '../use-print-frame'
@@ -29,6 +33,8 @@ export function LabelPreview({ orderId, choice, label, mayPrint }: LabelPreviewP
   const href = printingReads.label(orderId, choice)
   const { frame, hasViewer, print } = usePrintFrame(href)
   const printing = usePrintLabel(orderId, choice)
+  const stations = useTranslations('printing.station')
+  const station = useChosenStation()
 
   async function begin(show: () => void) {
     if (await printing.begin()) show()
@@ -55,14 +61,24 @@ export function LabelPreview({ orderId, choice, label, mayPrint }: LabelPreviewP
       )}
       {mayPrint && printing.count > 0 && <Notice kind="waiting">{t('reprint')}</Notice>}
       <div className="flex flex-wrap gap-2">
-        {mayPrint && (
+        {mayPrint && station && (
           <Button
             variant="primary"
             icon={<Printer aria-hidden />}
             pending={printing.pending}
+            onClick={() => void printing.sendTo(station)}
+          >
+            {stations('print', { number: station.number })}
+          </Button>
+        )}
+        {mayPrint && (
+          <Button
+            variant={station ? 'secondary' : 'primary'}
+            icon={<Printer aria-hidden />}
+            pending={printing.pending}
             onClick={() => void begin(print)}
           >
-            {t(printing.count > 0 ? 'printAgain' : 'print')}
+            {station ? stations('elsewhere') : t(printing.count > 0 ? 'printAgain' : 'print')}
           </Button>
         )}
         <a
@@ -79,6 +95,13 @@ export function LabelPreview({ orderId, choice, label, mayPrint }: LabelPreviewP
       </div>
       {!mayPrint && <p className="text-muted">{t('noPermission')}</p>}
       {printing.problem && <FormErrors message={printing.problem} />}
+      {printing.sentRunId !== null && (
+        <SentLabel
+          runId={printing.sentRunId}
+          answering={printing.pending}
+          onAnswer={(isPrinted) => void printing.answer(isPrinted)}
+        />
+      )}
       {printing.isAsked && (
         <LabelAnswer
           pending={printing.pending}
@@ -86,6 +109,24 @@ export function LabelPreview({ orderId, choice, label, mayPrint }: LabelPreviewP
         />
       )}
     </div>
+  )
+}
+
+type SentLabelProps = {
+  runId: number
+  answering: boolean
+  onAnswer: (isPrinted: boolean) => void
+}
+
+/** How a label stands that was sent to a station. */
+function SentLabel({ runId, answering, onAnswer }: SentLabelProps) {
+  const { job, pending, withdraw } = useRunJob(runId)
+  if (!job) return null
+  return (
+    <>
+      <JobNotice job={job} pending={pending} onWithdraw={() => void withdraw()} />
+      {job.state === 'doubtful' && <LabelAnswer pending={answering} onAnswer={onAnswer} />}
+    </>
   )
 }
 
@@ -121,6 +162,7 @@ function usePrintLabel(orderId: number, choice: LabelChoice) {
   const t = useTranslations('labels')
   const { run, pending, problem } = usePrintQueueAction()
   const [runId, setRunId] = useState<number | null>(null)
+  const [sentRunId, setSentRunId] = useState<number | null>(null)
   // One's own print counts at once, before the page hears of it.
   const [own, setOwn] = useState(0)
   const count = Math.max(usePrintCount(), own)
@@ -128,8 +170,21 @@ function usePrintLabel(orderId: number, choice: LabelChoice) {
   /** Whether it may be printed now. */
   async function begin(): Promise<boolean> {
     const begun = await run(() => showOneLabel({ orderId, ...choice }))
-    if (begun) setRunId(begun.value.runId)
+    if (begun) {
+      setRunId(begun.value.runId)
+      setSentRunId(null)
+    }
     return begun !== undefined
+  }
+
+  async function sendTo({ id: stationId, paper, copies }: PrintStation) {
+    const begun = await run(() => showOneLabel({ orderId, paper, copies }))
+    if (!begun) return
+    const { runId: sending } = begun.value
+    const sent = await run(() => sendToPrintStation({ runId: sending, stationId }))
+    if (!sent) return
+    setRunId(sending)
+    setSentRunId(sending)
   }
 
   async function answer(isPrinted: boolean) {
@@ -138,9 +193,19 @@ function usePrintLabel(orderId: number, choice: LabelChoice) {
     const done = await run(() => answerPrintRun({ runId, notPrinted, putBack: false }))
     if (!done) return
     setRunId(null)
+    setSentRunId(null)
     setOwn(count + done.value.printed)
     if (isPrinted) toast.success(t('marked'))
   }
 
-  return { count, isAsked: runId !== null, pending, problem, begin, answer }
+  return {
+    count,
+    isAsked: runId !== null && sentRunId === null,
+    sentRunId,
+    pending,
+    problem,
+    begin,
+    sendTo,
+    answer,
+  }
 }

@@ -69,10 +69,10 @@ function UnansweredRuns({ runs }: { runs: readonly UnansweredRun[] }) {
     <Notice kind="waiting" role="status" title={t('title', { count: runs.length })}>
       <p>{t('text')}</p>
       <ul className="mt-2 flex flex-wrap gap-2">
-        {runs.map(({ id, count, shownAt }) => (
+        {runs.map(({ id, count, shownAt, isStarted }) => (
           <li key={id}>
             <Link href={printingPaths.run(id)} className={buttonClass()}>
-              {t('run', { count, time: time.full(shownAt) })}
+              {t(isStarted ? 'run' : 'runMade', { count, time: time.full(shownAt) })}
             </Link>
           </li>
         ))}

@@ -12,6 +12,10 @@ import { showPrintRun, takeOutOfPrintQueue } from '@/lib/printing/actions'
 import { printingPaths } from '@/lib/printing/keys'
 import { inPickOrder } from '@/lib/printing/model/pick-order'
 import type { PrintQueue, PrintQueueItem } from '@/lib/printing/model/print-queue'
+import { PrinterChoice } from '../at-station/printer-choice'
+import { SendNow } from '../at-station/send-now'
+import { useChosenStation } from '../at-station/use-stations'
+import { PickingLinks } from '../picking/picking-links'
 import { useStation } from '../station'
 import { MissingLabels, PrintQueueItems } from './print-queue-items'
 import { StationOptions } from './station-options'
@@ -40,10 +44,15 @@ export function PrintQueuePanel({ pile }: { pile: PrintQueue | null }) {
           <ReprintWarning items={items} />
         </>
       )}
+      <PrinterChoice />
       <StationOptions pile={pile} />
       {items.length > 0 && (
         <>
+          <SendNow items={items} />
           <MakePdf readyCount={items.filter(({ state }) => state === 'ready').length} />
+          <div className="flex flex-wrap gap-2">
+            <PickingLinks />
+          </div>
           <PrintQueueItems items={items} />
           <EmptyPile />
         </>
@@ -56,6 +65,7 @@ function MakePdf({ readyCount }: { readyCount: number }) {
   const t = useTranslations('printing.pile')
   const router = useRouter()
   const station = useStation()
+  const atStation = useChosenStation()
   const { run, pending, problem } = usePrintQueueAction()
   // The page of the run takes a moment to come.
   const [leaving, setLeaving] = useState(false)
@@ -70,7 +80,7 @@ function MakePdf({ readyCount }: { readyCount: number }) {
   return (
     <div className="flex flex-col gap-2">
       <Button
-        variant="primary"
+        variant={atStation ? 'secondary' : 'primary'}
         icon={<FileText aria-hidden />}
         pending={isMaking}
         disabled={readyCount === 0}

@@ -3,6 +3,7 @@
 import { Plus, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
+import { RepeatedScan } from '@/components/shell/scan/repeated-scan'
 import { useScan } from '@/components/shell/scan/scan-provider'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/forms/field'
@@ -10,7 +11,10 @@ import { TextInput } from '@/components/ui/forms/text-input'
 import { IconButton } from '@/components/ui/icon-button'
 import { Notice } from '@/components/ui/notice'
 import { addScannedToPrintQueue } from '@/lib/printing/actions'
+import type { SentScans } from '@/lib/printing/model/station'
 import { type Added, MOST_CODES } from '@/lib/printing/model/print-queue'
+import { useSendScans } from '../at-station/use-send-scans'
+import { useChosenStation } from '../at-station/use-stations'
 import { useStation } from '../station'
 import { useAdd } from './use-print-queue'
 
@@ -20,22 +24,31 @@ import { useAdd } from './use-print-queue'
  */
 export function ScanBox() {
   const t = useTranslations('printing.scan')
+  const stations = useTranslations('printing.station')
   const { paper, copies } = useStation()
-  const { add, problem } = useAdd()
+  const { add, problem: notAdded } = useAdd()
+  const station = useChosenStation()
+  const scans = useSendScans()
+  const problem = notAdded ?? scans.problem
+  const [repeated] = useState(() => new RepeatedScan())
   const [typed, setTyped] = useState('')
-  const [refused, setRefused] = useState<Added['refused']>([])
+  const [refused, setRefused] = useState<Refused>([])
 
   async function take(text: string) {
     const codes = readCodes(text).slice(0, MOST_CODES)
     if (codes.length === 0) return
     setTyped('')
-    const added = await add(() => addScannedToPrintQueue({ paper, copies, codes }))
-    if (added) setRefused((earlier) => [...added.refused, ...earlier])
+    const done = station?.printsOnScan
+      ? await scans.send(station, codes)
+      : await add(() => addScannedToPrintQueue({ paper, copies, codes }))
+    if (done) setRefused((earlier) => [...done.refused, ...earlier])
     // Nobody answered: what was scanned is not lost.
     else setTyped((now) => (now === '' ? codes.join(' ') : now))
   }
 
-  useScan((code) => void take(code))
+  useScan((code) => {
+    if (!repeated.isRepeat(code, performance.now())) void take(code)
+  })
 
   function onKeyDown(event: KeyboardEvent) {
     const isTab = event.key === 'Tab' && !event.shiftKey && typed.trim() !== ''
@@ -54,7 +67,13 @@ export function ScanBox() {
   return (
     <section data-takes-scans className="flex flex-col gap-3">
       <div className="flex items-start gap-2">
-        <Field label={t('label')} help={t('help')} className="min-w-0 grow">
+        <Field
+          label={t('label')}
+          help={
+            station?.printsOnScan ? stations('scanHelp', { number: station.number }) : t('help')
+          }
+          className="min-w-0 grow"
+        >
           {(props) => (
             <TextInput
               {...props}
@@ -84,12 +103,14 @@ export function ScanBox() {
   )
 }
 
+type Refused = (Added['refused'][number] | SentScans['refused'][number])[]
+
 /** The codes of what was typed, scanned or pasted from a list; none of ours has spaces in it. */
 export function readCodes(text: string): string[] {
   return text.split(/[\s,;，；、]+/).filter((code) => code !== '')
 }
 
-type RefusedCodesProps = { refused: Added['refused']; onDismiss: () => void }
+type RefusedCodesProps = { refused: Refused; onDismiss: () => void }
 
 /** Codes that stand for nothing that can be printed, each with the reason; the latest first. */
 function RefusedCodes({ refused, onDismiss }: RefusedCodesProps) {

@@ -13,15 +13,17 @@ import { choosePaperOfPrintQueue } from '@/lib/printing/actions'
 import type { PrintQueue } from '@/lib/printing/model/print-queue'
 import { chooseLabel } from '../label/label-choice'
 import { chooseOrder, chooseReversed, useStation } from '../station'
+import { useChosenStation } from '../at-station/use-stations'
 import { usePrintQueueAction } from './use-print-queue'
 
 /** Paper, copies, order: of this station, kept in its browser. The queue follows the paper. */
 export function StationOptions({ pile }: { pile: PrintQueue | null }) {
   const t = useTranslations('printing.pile')
   const { order, reversed } = useStation()
+  const atStation = useChosenStation()
   return (
     <div className="flex flex-col gap-3">
-      <PaperOptions pile={pile} />
+      <PaperOptions pile={pile} isChosen={atStation !== null} />
       <Field label={t('order')}>
         {(props) => (
           <Select
@@ -40,18 +42,30 @@ export function StationOptions({ pile }: { pile: PrintQueue | null }) {
           </Select>
         )}
       </Field>
-      <Checkbox
-        label={t('reversed')}
-        help={t('reversedHelp')}
-        checked={reversed}
-        onChange={({ target }) => chooseReversed(target.checked)}
-      />
-      <p className="text-xs text-muted">{t('kept')}</p>
+      {!atStation && (
+        <Checkbox
+          label={t('reversed')}
+          help={t('reversedHelp')}
+          checked={reversed}
+          onChange={({ target }) => chooseReversed(target.checked)}
+        />
+      )}
+      <p className="text-xs text-muted">
+        {atStation
+          ? t('ofStation', { paper: t(atStation.paper === 'A4' ? 'a4' : 'small') })
+          : t('kept')}
+      </p>
     </div>
   )
 }
 
-function PaperOptions({ pile }: { pile: PrintQueue | null }) {
+type PaperOptionsProps = {
+  pile: PrintQueue | null
+  /** The print station has its own paper. */
+  isChosen: boolean
+}
+
+function PaperOptions({ pile, isChosen }: PaperOptionsProps) {
   const t = useTranslations('printing.pile')
   const station = useStation()
   const { run, problem } = usePrintQueueAction()
@@ -67,7 +81,7 @@ function PaperOptions({ pile }: { pile: PrintQueue | null }) {
   const choose = (change: Partial<LabelChoice>) => chooseLabel(change)
   return (
     <div className="flex flex-col gap-2">
-      <div className="flex flex-wrap gap-2">
+      <div className={isChosen ? 'hidden' : 'flex flex-wrap gap-2'}>
         <Segmented
           label={t('paper')}
           name="print-paper"

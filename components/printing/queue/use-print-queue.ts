@@ -3,7 +3,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { toast } from 'sonner'
+import { toast } from '@/components/ui/toast'
 import { readJson } from '@/components/shell/read-json'
 import { useProblemText } from '@/components/shell/use-problem-text'
 import type { ActionResult } from '@/lib/i18n/action-result'
@@ -64,7 +64,8 @@ export function useAdd() {
   async function add(action: () => Promise<ActionResult<Added>>): Promise<Added | null> {
     const done = await run(action)
     if (!done) return null
-    const { added, already, tooMany, refused } = done.value
+    const { added, already, leftOut, refused } = done.value
+    const tooMany = leftOut.length
     // What was refused is named where it was put in.
     if (added + already + tooMany === 0 && refused.length > 0) return done.value
     const said = [

@@ -3,18 +3,24 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { toast } from 'sonner'
 import { Panel } from '@/components/orders/panel'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/forms/input'
 import { Notice } from '@/components/ui/notice'
+import { toast } from '@/components/ui/toast'
 import { answerPrintRun } from '@/lib/printing/actions'
 import { printingPaths } from '@/lib/printing/keys'
 import type { AnswerRun, PrintRun } from '@/lib/printing/model/print-run'
 import { usePrintQueueAction } from '../queue/use-print-queue'
 
+type PrintAnswerProps = {
+  run: PrintRun
+  /** A printer was set to it: before that there is nothing to say of it. */
+  isStarted: boolean
+}
+
 /** Whether it printed: only a person can know, and only what they confirm is marked. */
-export function PrintAnswer({ run: { id, items } }: { run: PrintRun }) {
+export function PrintAnswer({ run: { id, items }, isStarted }: PrintAnswerProps) {
   const t = useTranslations('printing.run')
   const router = useRouter()
   const { run, pending, problem } = usePrintQueueAction()
@@ -31,9 +37,13 @@ export function PrintAnswer({ run: { id, items } }: { run: PrintRun }) {
   }
 
   return (
-    <Panel title={t('ask')} className="order-first lg:order-none">
-      <p className="mb-3 text-muted">{t('askText')}</p>
-      {isChoosing ? (
+    <Panel title={t(isStarted ? 'ask' : 'first')}>
+      <p className="mb-3 text-muted">{t(isStarted ? 'askText' : 'firstText')}</p>
+      {!isStarted ? (
+        <Button size="counter" pending={pending} onClick={() => void answer('all')}>
+          {t('putBack')}
+        </Button>
+      ) : isChoosing ? (
         <ChooseNotPrinted
           items={items}
           pending={pending}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Age } from '@/components/ui/clock/age'
 import { Row, Table, Td, Th } from '@/components/ui/table'
+import { publishedElsewhere } from '@/lib/domain/stages'
 import type { StatusCodeRow } from '@/lib/settings/model/status-codes'
 import { StatusCodeStage } from './status-code-stage'
 
@@ -52,6 +53,15 @@ function CodeLine({ row }: { row: StatusCodeRow }) {
       </Td>
       <Td className="py-2">
         <StatusCodeStage row={row} />
+        {row.stage === 'unknown' &&
+          publishedElsewhere(row.family, row.code).map((other) => (
+            <span key={other.family} className="mt-1 block text-sm">
+              {t('elsewhere', {
+                family: family(other.family),
+                stage: t(`stage.${other.stage}`),
+              })}
+            </span>
+          ))}
         {row.decidedAt && (
           <span className="mt-1 block text-xs text-muted">
             {t.rich('saidBy', {

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { toast } from 'sonner'
 import { Confirm } from '@/components/ui/confirm'
 import { FieldError } from '@/components/ui/forms/field'
 import { Select } from '@/components/ui/forms/select'
+import { toast } from '@/components/ui/toast'
 import { isClosed, STAGES, type Stage } from '@/lib/domain/stages'
 import { decideStatusCode } from '@/lib/settings/actions'
 import type { StatusCodeRow } from '@/lib/settings/model/status-codes'

@@ -1,23 +1,18 @@
 'use client'
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import dynamic from 'next/dynamic'
 import { type ReactNode, useState } from 'react'
 import { NowProvider } from '@/components/ui/clock/use-now'
+import { Toaster } from '@/components/ui/toaster'
 import type { Viewer } from '@/lib/people/model/viewer'
 import type { StoreChoice } from '../choose-stores'
 import { LiveProvider } from '../live-provider'
 import { ScanProvider } from '../scan/scan-provider'
 import { ViewerProvider } from '../viewer-provider'
 
-/** Nothing is toasted at first: its code comes after the page's own. */
-const Toaster = dynamic(() => import('@/components/ui/toaster').then((file) => file.Toaster), {
-  ssr: false,
-})
-
 type DeskProvidersProps = {
   viewer: Viewer
-  storeChoice: StoreChoice
+  storeChoice: StoreChoice | null
   /** The server's time of rendering, in ms since 1970. */
   now: number
   children: ReactNode
@@ -28,7 +23,7 @@ export function DeskProviders({ viewer, storeChoice, now, children }: DeskProvid
   return (
     <NowProvider now={now}>
       <QueryProvider key={viewer.id}>
-        <LiveProvider personId={viewer.id} since={now}>
+        <LiveProvider personId={viewer.id} atTablet={viewer.tablet !== null} since={now}>
           <ViewerProvider viewer={viewer} storeChoice={storeChoice}>
             <ScanProvider>{children}</ScanProvider>
             <Toaster />

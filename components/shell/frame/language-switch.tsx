@@ -5,7 +5,6 @@ import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { LOCALE_COOKIE, type Locale } from '@/lib/i18n/locales'
-import { setLocale } from '@/lib/people/actions'
 import { remember } from '../remember'
 
 /** The other language, in its own words, one press away. */
@@ -39,9 +38,15 @@ export function useChooseLocale(signedIn: boolean) {
     remember(LOCALE_COOKIE, locale)
     start(async () => {
       // On this device the cookie decides, so a server that cannot be reached changes nothing.
-      if (signedIn) await setLocale({ locale }).catch(() => undefined)
+      if (signedIn) await saveLocale(locale).catch(() => undefined)
       router.refresh()
     })
   }
   return { choose, pending }
+}
+
+/** Few change their language: what says it to the server is fetched then. */
+async function saveLocale(locale: Locale): Promise<void> {
+  const { setLocale } = await import('@/lib/people/actions')
+  await setLocale({ locale })
 }

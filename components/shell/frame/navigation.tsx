@@ -18,6 +18,7 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { cn } from '@/components/ui/cn'
 import { Menu, MenuItem } from '@/components/ui/menu'
+import { useLateCount } from '../late-count'
 import { type Place, type PlaceName, currentPlace, placesOnPhone } from '../places'
 
 const PLACE_ICONS: Record<PlaceName, LucideIcon> = {
@@ -42,7 +43,7 @@ export function Navigation({ places }: { places: readonly Place[] }) {
     <nav
       aria-label={t('navigation.label')}
       className={cn(
-        'fixed inset-x-0 bottom-0 z-30 border-t bg-surface pb-[env(safe-area-inset-bottom)]',
+        'fixed inset-x-0 bottom-0 z-30 border-t bg-surface pb-[env(safe-area-inset-bottom)] in-data-kitchen:hidden',
         'lg:sticky lg:top-14 lg:h-[calc(100dvh-3.5rem)] lg:border-t-0 lg:border-r lg:pb-0',
       )}
     >
@@ -78,15 +79,33 @@ function PlaceLink({ place, isHere }: { place: Place; isHere: boolean }) {
       aria-current={isHere ? 'page' : undefined}
       className={navigationItemClass(isHere)}
     >
-      <Icon aria-hidden className="size-6 lg:size-5" />
+      <span className="relative">
+        <Icon aria-hidden className="size-6 lg:size-5" />
+        {place.name === 'board' && <LateBadge />}
+      </span>
       <span className="max-w-full truncate">{t(place.name)}</span>
     </Link>
   )
 }
 
+/** How many orders are late, over the board's icon. */
+function LateBadge() {
+  const t = useTranslations('shell.navigation')
+  const count = useLateCount()
+  if (count === 0) return null
+  return (
+    <span className="absolute -top-1.5 left-3.5 min-w-5 rounded-full bg-late px-1 text-center text-xs leading-5 font-semibold text-surface">
+      <span aria-hidden>{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>
+      <span className="sr-only">{t('late', { count })}</span>
+    </span>
+  )
+}
+
+const MOST_SHOWN = 99
+
 type NavigationMoreProps = {
   places: readonly Place[]
-  /** The place of the page: named here when it is one of these. */
+  /** The place of the page: marked here when it is one of these. */
   current: Place | null
 }
 
@@ -94,7 +113,6 @@ type NavigationMoreProps = {
 function NavigationMore({ places, current }: NavigationMoreProps) {
   const t = useTranslations('shell.navigation')
   const here = places.find((place) => place === current)
-  const Icon = here ? PLACE_ICONS[here.name] : Ellipsis
   return (
     <Menu
       trigger={
@@ -103,8 +121,8 @@ function NavigationMore({ places, current }: NavigationMoreProps) {
           aria-label={here ? t('moreHere', { place: t(here.name) }) : undefined}
           className={navigationItemClass(here !== undefined)}
         >
-          <Icon aria-hidden className="size-6" />
-          <span className="max-w-full truncate">{here ? t(here.name) : t('more')}</span>
+          <Ellipsis aria-hidden className="size-6" />
+          <span className="max-w-full truncate">{t('more')}</span>
         </button>
       }
     >

@@ -1,13 +1,13 @@
 'use client'
 
-import { LogOut, UserRound } from 'lucide-react'
+import { LockKeyhole, LogOut, UserRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
-import { toast } from 'sonner'
 import { buttonClass } from '@/components/ui/button'
 import { Menu, MenuChoices, MenuItem, MenuLabel, MenuSeparator } from '@/components/ui/menu'
-import { signOut } from '../auth-request'
+import { toast } from '@/components/ui/toast'
+import { lockTablet } from '../tablet-lock'
 import { THEMES } from './theme'
 import { useTheme } from './theme-provider'
 import { useViewer } from '../viewer-provider'
@@ -20,14 +20,16 @@ function initial(name: string): string {
 
 export function PersonMenu({ accountHref }: { accountHref: string }) {
   const t = useTranslations('shell')
-  const { name, email } = useViewer()
+  const { name, email, tablet } = useViewer()
   const { theme, choose } = useTheme()
   const router = useRouter()
   const leave = () => {
-    signOut().then(
-      () => router.push('/sign-in'),
-      () => toast.error(t('person.signOutFailed')),
-    )
+    import('../auth-request')
+      .then(({ signOut }) => signOut())
+      .then(
+        () => router.push('/sign-in'),
+        () => toast.error(t('person.signOutFailed')),
+      )
   }
   return (
     <Menu
@@ -65,9 +67,33 @@ export function PersonMenu({ accountHref }: { accountHref: string }) {
         options={THEMES.map((value) => ({ value, label: t(`theme.${value}`) }))}
       />
       <MenuSeparator />
-      <MenuItem icon={<LogOut aria-hidden />} onSelect={leave}>
-        {t('person.signOut')}
-      </MenuItem>
+      {tablet ? (
+        <MenuItem icon={<LockKeyhole aria-hidden />} onSelect={lockTablet}>
+          {t('person.lock')}
+        </MenuItem>
+      ) : (
+        <MenuItem icon={<LogOut aria-hidden />} onSelect={leave}>
+          {t('person.signOut')}
+        </MenuItem>
+      )}
     </Menu>
+  )
+}
+
+/** On a shared tablet one press locks it, and somebody else can take over. */
+export function LockButton() {
+  const t = useTranslations('shell.person')
+  const { tablet } = useViewer()
+  if (tablet === null) return null
+  return (
+    <button
+      type="button"
+      aria-label={t('lock')}
+      title={t('lockHelp')}
+      onClick={lockTablet}
+      className={buttonClass({ variant: 'quiet', className: 'size-12 px-0 [&_svg]:size-6' })}
+    >
+      <LockKeyhole aria-hidden />
+    </button>
   )
 }

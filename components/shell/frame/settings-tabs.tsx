@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { cn } from '@/components/ui/cn'
-import type { HousePermission } from '@/lib/domain/permissions'
+import type { Permission } from '@/lib/domain/permissions'
 import { settingsPaths } from '../settings-paths'
 
 const TABS = [
@@ -12,6 +12,8 @@ const TABS = [
   { name: 'people', href: settingsPaths.people(), needs: 'people.manage' },
   { name: 'roles', href: settingsPaths.roles(), needs: 'roles.manage' },
   { name: 'stores', href: settingsPaths.stores(), needs: 'stores.edit' },
+  { name: 'tablets', href: settingsPaths.tablets(), needs: 'tablets.manage' },
+  { name: 'stations', href: settingsPaths.stations(), needs: 'stations.manage' },
   { name: 'health', href: settingsPaths.health(), needs: 'settings.manage' },
   { name: 'jobs', href: settingsPaths.jobs(), needs: 'settings.manage' },
   { name: 'callbacks', href: settingsPaths.callbacks(), needs: 'callbacks.handle' },
@@ -22,13 +24,23 @@ const TABS = [
     needs: 'customer-data.manage',
   },
   { name: 'audit', href: settingsPaths.audit(), needs: 'audit.see' },
+  { name: 'demo', href: settingsPaths.demo(), needs: 'settings.manage', isOfDemo: true },
 ] as const
 
+type SettingsTabsProps = {
+  may: readonly Permission[]
+  /** Beside the simulator there is a demo to play with. */
+  hasDemo: boolean
+}
+
 /** The pages of the settings that the person may open; most people have one only. */
-export function SettingsTabs({ may }: { may: readonly HousePermission[] }) {
+export function SettingsTabs({ may, hasDemo }: SettingsTabsProps) {
   const t = useTranslations('shell')
   const path = usePathname()
-  const tabs = TABS.filter(({ needs }) => needs === null || may.includes(needs))
+  const tabs = TABS.filter(
+    (tab) => (tab.needs === null || may.includes(tab.needs)) && (hasDemo || !('isOfDemo' in tab)),
+  )
+  if (tabs.length === 1) return null
   return (
     <nav aria-label={t('settings.label')} className="border-b">
       <ul className="-mb-px flex gap-1 overflow-x-auto">

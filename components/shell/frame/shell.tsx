@@ -8,7 +8,7 @@ import { ConnectionState } from './connection-state'
 import { EnvironmentBadge } from './environment-badge'
 import { LanguageSwitch } from './language-switch'
 import { Navigation } from './navigation'
-import { PersonMenu } from './person-menu'
+import { LockButton, PersonMenu } from './person-menu'
 import type { Place } from '../places'
 import { settingsPaths } from '../settings-paths'
 import { StoreSwitcher } from './store-switcher'
@@ -20,6 +20,8 @@ type ShellProps = {
   places: readonly Place[]
   /** What was wrong with the server's clock when the page was drawn. */
   clock: ClockFault | null
+  /** What looks for everything: a button of the header. */
+  search: ReactNode
   children: ReactNode
 }
 
@@ -27,19 +29,19 @@ type ShellProps = {
  * The frame around every page behind the sign-in. `--shell-top` and `--shell-bottom` say how much
  * of the screen it keeps for itself, for pages that fill the rest.
  */
-export function Shell({ viewer, places, clock, children }: ShellProps) {
+export function Shell({ viewer, places, clock, search, children }: ShellProps) {
   const t = useTranslations('shell')
   return (
-    <div className="[--shell-bottom:calc(4rem+env(safe-area-inset-bottom))] [--shell-top:5.75rem] sm:[--shell-top:3.5rem] lg:[--shell-bottom:0px]">
+    <div className="shell">
       <a
         href="#main"
         className="fixed top-2 left-2 z-50 -translate-y-20 rounded-inner bg-accent px-4 py-3 font-medium text-on-accent focus:translate-y-0"
       >
         {t('skip')}
       </a>
-      <Header viewer={viewer} places={places} />
+      <Header viewer={viewer} places={places} search={search} />
       <ClockBanner first={clock} />
-      <div className="lg:grid lg:grid-cols-[6rem_minmax(0,1fr)]">
+      <div className="lg:grid-cols-[6rem_minmax(0,1fr)] lg:not-in-data-kitchen:grid">
         <Navigation places={places} />
         <main id="main" tabIndex={-1} className="min-w-0 pb-(--shell-bottom) outline-none">
           {children}
@@ -49,10 +51,10 @@ export function Shell({ viewer, places, clock, children }: ShellProps) {
   )
 }
 
-function Header({ viewer, places }: Pick<ShellProps, 'viewer' | 'places'>) {
+function Header({ viewer, places, search }: Pick<ShellProps, 'viewer' | 'places' | 'search'>) {
   const t = useTranslations('shell')
   return (
-    <header className="sticky top-0 z-30 flex flex-wrap items-center gap-x-1 border-b bg-surface px-2 sm:h-14 sm:flex-nowrap sm:gap-x-2 sm:px-3 lg:pl-0">
+    <header className="sticky top-0 z-30 flex flex-wrap items-center gap-x-1 border-b bg-surface px-2 in-data-kitchen:hidden sm:h-14 sm:flex-nowrap sm:gap-x-2 sm:px-3 lg:pl-0">
       <Link
         href="/"
         aria-label={t('home')}
@@ -68,8 +70,10 @@ function Header({ viewer, places }: Pick<ShellProps, 'viewer' | 'places'>) {
         <ConnectionState />
       </div>
       <div className="flex shrink-0 items-center">
+        {search}
         <LanguageSwitch signedIn />
         <ThemeSwitch className="hidden sm:inline-flex" />
+        <LockButton />
         <PersonMenu accountHref={settingsPaths.own()} />
       </div>
     </header>

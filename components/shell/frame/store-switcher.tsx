@@ -8,14 +8,15 @@ import { Menu, MenuChoices, MenuLabel } from '@/components/ui/menu'
 import { useChosenStores } from '../viewer-provider'
 import { currentPlace, type Place } from '../places'
 
-const FACE = 'h-10 min-w-0 shrink border-border px-2.5 text-sm pointer-coarse:h-12 sm:max-w-72'
+const FACE = 'h-9 min-w-0 shrink border-border px-2.5 text-sm pointer-coarse:h-12 sm:max-w-72'
 
 /** Which store the pages show: one of the person's, or all where a page can show several. */
 export function StoreSwitcher({ places }: { places: readonly Place[] }) {
   const t = useTranslations('shell')
-  const { chosen, all, choose } = useChosenStores()
+  const { chosen, all, choose, page } = useChosenStores()
   const several = currentPlace(places, usePathname())?.severalStores ?? true
-  const only = chosen.length === 1 ? chosen[0] : undefined
+  const ofPage = all.find(({ id }) => id === page?.storeId)
+  const only = ofPage ?? (chosen.length === 1 ? chosen[0] : undefined)
   if (all.length === 0) return null
   if (all.length === 1) {
     return (

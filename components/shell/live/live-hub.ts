@@ -29,6 +29,7 @@ export class LiveHub {
   readonly #connectionListeners = new Set<() => void>()
   readonly #watches = new WatchCounts()
   #running: Running | null = null
+  #restart: (() => void) | null = null
   #connection: Connection
 
   constructor(
@@ -50,6 +51,7 @@ export class LiveHub {
     const stop = new AbortController()
     const { signal } = stop
     const start = () => this.#start(personId, onSignedOut)
+    this.#restart = start
     start()
     // A page that goes into the browser's store of past pages must let go of the lead.
     window.addEventListener('pagehide', () => this.#stop(), { signal })
@@ -58,6 +60,14 @@ export class LiveHub {
       stop.abort()
       this.#stop()
     }
+  }
+
+  /** Begins the stream anew: the server reads once, as it begins, which store this device shows. */
+  reopen(): void {
+    const restart = this.#restart
+    if (!this.#running || !restart) return
+    this.#stop()
+    restart()
   }
 
   /**

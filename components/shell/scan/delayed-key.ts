@@ -27,8 +27,20 @@ export const KEY_DELAY_MS = LONGEST_GAP_MS + 10
 export class DelayedKey {
   #waiting: ReturnType<typeof setTimeout> | undefined
 
+  /** When the key before the latest one was pressed, and the latest, in ms of their events. */
+  #before = -Infinity
+  #latest = -Infinity
+
   /** Another key was pressed, whichever it is. */
-  readonly interrupt = (): void => clearTimeout(this.#waiting)
+  readonly interrupt = (event?: Event): void => {
+    clearTimeout(this.#waiting)
+    if (!event) return
+    this.#before = this.#latest
+    this.#latest = event.timeStamp
+  }
+
+  /** Whether a key came so shortly before that this one, at `at` (ms of an event), may be of a scan. */
+  readonly isAmong = (at: number): boolean => at - this.#before < KEY_DELAY_MS
 
   readonly press = (deed: () => void): void => {
     this.interrupt()

@@ -11,7 +11,7 @@ import {
   useEffectEvent,
   useState,
 } from 'react'
-import { toast } from 'sonner'
+import { toast } from '@/components/ui/toast'
 import { orderPaths, orderReads } from '@/lib/orders/keys'
 import type { CodeMatch } from '@/lib/orders/model/found-by-code'
 import { ReadProblem, readJson } from '../read-json'
@@ -21,6 +21,7 @@ import { SCAN_IDLE, scanStep } from './scan-burst'
 import { type ScanHandler, ScanHub } from './scan-hub'
 import { readScanPrefix } from './scan-prefix'
 import { SelectTyping, choiceFor } from './select-typing'
+import { isScreenLocked } from '../tablet-lock'
 
 /** Seldom needed: its code comes when it is. */
 const ScanChoice = dynamic(() => import('./scan-choice').then((file) => file.ScanChoice), {
@@ -62,8 +63,9 @@ export function useScan(handler: ScanHandler): void {
 }
 
 /**
- * Hears a scanner wherever the focus is, except in a field that text is typed into. The key that
- * ends a scan goes no further: it would press whatever has the focus. Letters for a list of choices
+ * Hears a scanner wherever the focus is, except in a field that text is typed into: there the code
+ * is text, and its Enter sends no form. The key that ends a scan goes no further elsewhere: it would
+ * press whatever has the focus. Letters for a list of choices
  * reach it once they are known to be a person's.
  */
 function useScanKeys(hear: (code: string) => void): void {
@@ -71,7 +73,7 @@ function useScanKeys(hear: (code: string) => void): void {
     let state = SCAN_IDLE
     const typing = new SelectTyping()
     const onKey = (event: KeyboardEvent) => {
-      if (isTyping(event.target)) {
+      if (isScreenLocked()) {
         state = SCAN_IDLE
         return
       }
@@ -79,6 +81,12 @@ function useScanKeys(hear: (code: string) => void): void {
       const chord = event.ctrlKey || event.altKey || event.metaKey
       const step = scanStep(state, { key, at, repeat, chord }, { prefix: readScanPrefix() })
       state = step.state
+      if (isTyping(event.target)) {
+        if (step.code !== null && key === 'Enter' && isFormOfWork(event.target)) {
+          event.preventDefault()
+        }
+        return
+      }
       if (step.code === null) {
         if (!chord && !repeat) holdBack(event, typing)
         return
@@ -92,6 +100,12 @@ function useScanKeys(hear: (code: string) => void): void {
     window.addEventListener('keydown', onKey, { capture: true })
     return () => window.removeEventListener('keydown', onKey, { capture: true })
   }, [hear])
+}
+
+/** Whether an Enter there would send a form that somebody is filling in; a search is none. */
+function isFormOfWork(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLInputElement) || !target.form) return false
+  return !target.form.matches('[role="search"], [data-scan-submits]')
 }
 
 function holdBack(event: KeyboardEvent, typing: SelectTyping): void {

@@ -3,14 +3,15 @@
 import { VolumeX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
+import { cn } from '@/components/ui/cn'
 import { type Sound, type SoundState, soundPlayer } from './sound-player'
 import { useSoundSettings } from './sound-settings'
 
 /**
  * Takes the sound's place for as long as the browser keeps it back: the whole of it is one button,
- * which plays `sound`.
+ * which plays `sound`. It reaches from side to side; how far up is the page's to say.
  */
-export function SoundBanner({ sound }: { sound: Sound }) {
+export function SoundBanner({ sound, className }: { sound: Sound; className?: string }) {
   const t = useTranslations('board.sound')
   const { on } = useSoundSettings()
   if (useSoundState() !== 'blocked' || !on) return null
@@ -18,7 +19,10 @@ export function SoundBanner({ sound }: { sound: Sound }) {
     <button
       type="button"
       onClick={() => soundPlayer.try(sound)}
-      className="-mx-4 -mt-4 flex min-h-16 items-center gap-3 bg-waiting-soft px-4 py-2 text-left text-waiting lg:-mx-6 lg:-mt-6 lg:px-6"
+      className={cn(
+        '-mx-4 flex min-h-16 items-center gap-3 bg-waiting-soft px-4 py-2 text-left text-waiting lg:-mx-6 lg:px-6',
+        className,
+      )}
     >
       <VolumeX aria-hidden className="size-7 shrink-0" />
       <span>

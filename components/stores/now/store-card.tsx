@@ -1,18 +1,22 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { CalendarClock, Pause } from 'lucide-react'
+import { CalendarClock, Check, Lock, Minus, Pause, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { useNow } from '@/components/ui/clock/use-now'
 import { Button, buttonClass } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
+import { Meaning, type MeaningKind } from '@/components/ui/meaning'
 import { Notice } from '@/components/ui/notice'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Region } from '@/lib/domain/areas'
+import { type StoreOpening, storeOpening } from '@/lib/domain/hours/store-opening'
 import { storePaths } from '@/lib/stores/keys'
-import type { StoreStatus } from '@/lib/stores/model/open-close'
+import { openingFacts, type StoreStatus } from '@/lib/stores/model/open-close'
+import { CounterLine } from '../counters/counter-line'
 import { hoursQuery } from '../hours-query'
 import { hoursState, HoursStatePill } from '../hours/hours-state-pill'
 import { SendingOutcome } from '../hours/sent/sending-outcome'
@@ -46,13 +50,16 @@ export function StoreCard({ store, status }: StoreCardProps) {
         </div>
         <OpenSwitch
           isOpen={isOpen}
+          isKnown={status !== null && status.open !== null}
           storeName={store.name}
           onPress={mayOpenClose ? () => setAsking({ open: !isOpen, pause: false }) : null}
         />
       </div>
+      {status && <OpeningLine status={status} region={store.region} />}
       <StatusLine status={status} region={store.region} />
       {status?.alarm && <StatusAlarm status={status} region={store.region} />}
       <HoursLine storeId={store.id} />
+      <CounterLine storeId={store.id} />
       <div className="mt-auto flex flex-wrap gap-2 pt-1">
         <Link href={storePaths.hours(store.id)} className={buttonClass({ variant: 'secondary' })}>
           <CalendarClock aria-hidden />
@@ -108,7 +115,51 @@ function HoursLine({ storeId }: { storeId: number }) {
   )
 }
 
-/** Since when and by whom it is open or closed, and until when. */
+/** What is in effect now, whatever was switched: its hours and the switch together. */
+function OpeningLine({ status, region }: { status: StoreStatus; region: Region }) {
+  const t = useTranslations('hours.card.opening')
+  const { near } = useStoreClock(region)
+  const now = useNow(10_000)
+  const opening = storeOpening(openingFacts(status), region, new Date(now))
+  const turn = turnOf(opening)
+  return (
+    <div>
+      <Meaning kind={OPENING_LOOKS[opening.kind]} wraps>
+        {t(openingKey(opening), { time: turn ? near(turn.toISOString(), now) : '' })}
+      </Meaning>
+      {opening.kind === 'unknown' && (
+        <p className="pt-1 text-muted">
+          {t(status.inForce.regular ? 'notConfirmed' : 'neverSent')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const OPENING_LOOKS: Readonly<Record<StoreOpening['kind'], MeaningKind>> = {
+  open: 'done',
+  closed: 'stopped',
+  unknown: 'neutral',
+}
+
+/** When it changes next; null: not known. */
+const turnOf = (opening: StoreOpening): Date | null =>
+  opening.kind === 'open' ? opening.closesAt : opening.kind === 'closed' ? opening.opensAt : null
+
+/** A key of the messages `hours.card.opening`. */
+function openingKey(opening: StoreOpening) {
+  switch (opening.kind) {
+    case 'open':
+      return opening.closesAt ? 'openUntil' : 'open'
+    case 'closed':
+      if (opening.by === 'switch') return opening.opensAt ? 'switchedUntil' : 'switched'
+      return opening.opensAt ? 'byHoursUntil' : 'byHours'
+    case 'unknown':
+      return 'unknown'
+  }
+}
+
+/** What was switched last, by whom, and until when. */
 function StatusLine({ status, region }: { status: StoreStatus | null; region: Region }) {
   const t = useTranslations('hours.card')
   const { full } = useStoreClock(region)
@@ -134,40 +185,57 @@ function StatusLine({ status, region }: { status: StoreStatus | null; region: Re
 
 type OpenSwitchProps = {
   isOpen: boolean
+  /** Somebody switched it from here. */
+  isKnown: boolean
   storeName: string
   /** Null: to be looked at only. */
   onPress: (() => void) | null
 }
 
-/** Open or closed, in a word and a switch; pressing it asks before anything happens. */
-function OpenSwitch({ isOpen, storeName, onPress }: OpenSwitchProps) {
+/** What somebody switched; pressing it asks before anything happens. */
+function OpenSwitch({ isOpen, isKnown, storeName, onPress }: OpenSwitchProps) {
   const t = useTranslations('hours.card')
-  const word = t(isOpen ? 'open' : 'closed')
+  const whyId = useId()
+  const Icon = onPress ? (isKnown ? (isOpen ? Check : X) : Minus) : Lock
   return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={isOpen}
-      aria-label={t('switch', { store: storeName })}
-      disabled={!onPress}
-      onClick={onPress ?? undefined}
-      className="flex min-h-12 shrink-0 items-center gap-2.5 rounded-inner px-1 font-medium disabled:cursor-default"
-    >
-      <span className={isOpen ? 'text-done' : 'text-late'}>{word}</span>
-      <span
-        aria-hidden
-        className={cn(
-          'relative h-7 w-12 rounded-full border transition-colors duration-150',
-          isOpen ? 'border-done bg-done' : 'border-border-strong bg-sunken',
-        )}
+    <div className="max-w-44 shrink-0 text-right">
+      <button
+        type="button"
+        role="switch"
+        aria-checked={isOpen}
+        aria-label={t('switch', { store: storeName })}
+        aria-describedby={onPress ? undefined : whyId}
+        disabled={!onPress}
+        onClick={onPress ?? undefined}
+        className="inline-flex min-h-12 items-center gap-2.5 rounded-inner px-1 font-medium disabled:cursor-not-allowed disabled:text-muted"
       >
-        <span
-          className={cn(
-            'absolute top-0.5 size-5.5 rounded-full border bg-surface transition-[left] duration-150',
-            isOpen ? 'left-5.5 border-transparent' : 'left-0.5 border-border-strong',
-          )}
-        />
-      </span>
-    </button>
+        <span>{t('takesOrders')}</span>
+        <span aria-hidden className={trackClass(isOpen && isKnown, onPress !== null)}>
+          <span
+            className={cn(
+              'absolute top-0.5 flex size-5.5 items-center justify-center rounded-full border bg-surface text-text transition-[left] duration-150 [&_svg]:size-3.5',
+              isOpen ? 'left-5.5 border-transparent' : 'left-0.5 border-border-strong',
+              !onPress && 'text-muted',
+            )}
+          >
+            <Icon />
+          </span>
+        </span>
+      </button>
+      {!onPress && (
+        <p id={whyId} className="text-xs text-muted">
+          {t('mayNot')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Green only where somebody switched it on; what cannot be pressed is dashed. */
+function trackClass(isOn: boolean, mayPress: boolean): string {
+  return cn(
+    'relative h-7 w-12 rounded-full border transition-colors duration-150',
+    isOn && mayPress ? 'border-done bg-done' : 'border-border-strong bg-sunken',
+    !mayPress && 'border-dashed',
   )
 }

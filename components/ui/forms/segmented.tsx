@@ -12,7 +12,10 @@ type SegmentedProps<Value extends string> = {
   className?: string
 }
 
-/** One of two to four views of the same thing, side by side. Radio buttons underneath. */
+/**
+ * One of two to four views of the same thing, side by side, as high as a button of the page's
+ * density. Radio buttons underneath.
+ */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, name, options, value, onChange, className } = props
   return (
@@ -25,7 +28,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
           key={option.value}
           className={cn(
             'flex flex-1 items-center justify-center gap-1.5 rounded-inner px-3 whitespace-nowrap',
-            'h-8 in-data-[density=counter]:h-11 pointer-coarse:h-11 [&_svg]:size-4',
+            'h-7.5 in-data-[density=counter]:h-10.5 pointer-coarse:h-10.5 [&_svg]:size-4',
             'has-focus-visible:outline-2 has-focus-visible:outline-accent',
             option.value === value
               ? 'border border-border-strong bg-surface font-medium text-text'

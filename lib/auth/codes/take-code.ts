@@ -2,11 +2,14 @@ import 'server-only'
 import type { Database } from '@/lib/db/client'
 import { recordAudit } from '@/lib/audit/record-audit'
 import { forgiveAttempts, reserveAttempt, type ThrottleKey } from '../throttle/sign-in-throttle'
+import { tellPerson } from '../tell-person'
 import { confirmSecret, takeAppCode } from './code-secret'
 import { takeRecoveryCode } from './recovery-codes'
 
 export type CodeResult =
-  { ok: true } | { ok: false; reason: 'wrong' } | { ok: false; reason: 'slow'; seconds: number }
+  | { ok: true }
+  | { ok: false; reason: 'wrong' }
+  | { ok: false; reason: 'slow'; seconds: number }
 
 /**
  * Looks at a one-time code after a password that was right: of the app or from paper, or the first
@@ -27,13 +30,31 @@ export async function takeCode(input: {
   const digits = input.code.replaceAll(/\s/g, '')
   const isRight =
     which === 'first'
-      ? await confirmSecret(db, { personId, code: digits, now })
+      ? await confirmFirst(db, { personId, code: digits, now })
       : /^\d{6}$/.test(digits)
         ? await takeAppCode(db, { personId, code: digits, now })
         : await takePaperCode(db, personId, input.code)
   if (!isRight) return { ok: false, reason: 'wrong' }
   await forgiveAttempts(db, [key])
   return { ok: true }
+}
+
+/** Turns codes on: the person is told, whichever way it was done. */
+async function confirmFirst(
+  db: Database,
+  input: { personId: number; code: string; now: Date },
+): Promise<boolean> {
+  const { personId } = input
+  return db.transaction(async (tx) => {
+    if (!(await confirmSecret(tx, input))) return false
+    await tellPerson(tx, { personId, change: 'code-set-up' })
+    await recordAudit(tx, {
+      action: 'person.code-set-up',
+      actor: { id: personId },
+      record: { kind: 'person', id: personId },
+    })
+    return true
+  })
 }
 
 async function takePaperCode(db: Database, personId: number, code: string): Promise<boolean> {

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Queries } from '@/lib/db/client'
 import { people } from '@/lib/db/tables/people'
 import { codeSecrets } from '@/lib/db/tables/sign-in'
+import { codesAsked } from '../codes/codes-asked'
 import { seal, unseal } from '../seal'
 
 /** What is left to do between a password that was right and a session. */
@@ -78,7 +79,7 @@ export async function firstStep(queries: Queries, personId: number): Promise<Sig
 
 async function signInState(queries: Queries, personId: number) {
   const [found] = await queries
-    .select({ person: people, codeSince: codeSecrets.confirmedAt })
+    .select({ person: people, codeSince: codeSecrets.confirmedAt, codesAsked: codesAsked() })
     .from(people)
     .leftJoin(codeSecrets, eq(codeSecrets.personId, people.id))
     .where(and(eq(people.id, personId), isNull(people.disabledAt)))
@@ -90,6 +91,6 @@ function stepOf(
   hasCode: boolean,
 ): SignInStep | null {
   if (!hasCode && state.codeSince !== null) return 'code'
-  if (!hasCode && state.person.requiresCode) return 'enrol'
+  if (!hasCode && state.codesAsked) return 'enrol'
   return state.person.mustChangePassword ? 'change' : null
 }

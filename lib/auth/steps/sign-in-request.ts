@@ -25,8 +25,10 @@ export async function signInRequest() {
 export async function signInPerson(input: {
   person: { id: number; locale: string | null; passwordHash?: string }
   kind: SessionKind
+  /** Where a PIN was typed, and which. */
+  atTablet?: Parameters<typeof beginSession>[0]['atTablet']
 }): Promise<string | null> {
-  const { person, kind } = input
+  const { person, kind, atTablet } = input
   const { address, userAgent, device } = await signInRequest()
   const { id: personId, passwordHash, locale } = person
   const db = database()
@@ -34,19 +36,23 @@ export async function signInPerson(input: {
     db,
     personId,
     kind,
-    ...(passwordHash === undefined ? {} : { passwordHash }),
+    passwordHash,
+    atTablet,
     address,
     userAgent,
   })
   if (sessionId === null) return null
   const jar = await cookies()
-  jar.set(DEVICE_COOKIE, await rememberDevice(db, personId, device), {
-    maxAge: DEVICE_COOKIE_SECONDS,
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: settings().appUrl.startsWith('https:'),
-    path: '/api/auth',
-  })
+  // A shared tablet is nobody's own: who knows it with a PIN alone tries passwords as a stranger.
+  if (atTablet === undefined) {
+    jar.set(DEVICE_COOKIE, await rememberDevice(db, personId, device), {
+      maxAge: DEVICE_COOKIE_SECONDS,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: settings().appUrl.startsWith('https:'),
+      path: '/api/auth',
+    })
+  }
   // A person's language goes with them: on a shared tablet each gets their own.
   if (isLocale(locale)) jar.set(LOCALE_COOKIE, locale, LOCALE_COOKIE_OPTIONS)
   return sessionId

@@ -25,6 +25,8 @@ export const customers = pgTable(
     /** National digits as orders keep it; of another country, `+` and all of its digits. */
     phone: text().notNull(),
     name: text().notNull(),
+    /** What staff should know, such as a gate's code: theirs alone, it never goes out. */
+    note: text().notNull().default(''),
     orderCount: integer().notNull().default(1),
     firstOrderAt: instant().notNull(),
     lastOrderAt: instant().notNull(),

@@ -8,11 +8,13 @@ import {
   primaryKey,
   text,
   timestamp,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ExpressProduct } from '@/lib/domain/express/express-products'
 import type { ImportColumn } from '@/lib/domain/imports/import-columns'
 import type { ImportField } from '@/lib/domain/imports/import-fields'
+import type { Party } from '@/lib/domain/express/waybill-draft'
 import { orders } from './orders'
 import { people } from './people'
 import { stores } from './stores'
@@ -23,12 +25,29 @@ const id = () => bigint({ mode: 'number' })
 export type ImportState = 'idle' | 'running' | 'paused'
 /** Why it stands still: somebody wanted it, or every further row would meet the same trouble. */
 export type PauseCause =
-  'person' | 'clock' | 'credentials' | 'unreachable' | 'permission' | 'access' | 'failed'
+  | 'person'
+  | 'clock'
+  | 'credentials'
+  | 'unreachable'
+  | 'permission'
+  | 'access'
+  | 'failed'
 /**
  * `draft`: not sent, and may be changed. `queued`: waits for its turn. `sent`: its order says more.
- * `refused`: by us, before there was an order. `held`: its pickup slot is over or gone.
+ * `refused`: by us, before there was an order. `held`: its pickup slot is over or gone. `skipped`:
+ * left out until somebody takes it back. `removed`: not of the import any more, and without text.
  */
-export type ImportRowState = 'draft' | 'queued' | 'sent' | 'refused' | 'held'
+export type ImportRowState =
+  | 'draft'
+  | 'queued'
+  | 'sent'
+  | 'refused'
+  | 'held'
+  | 'skipped'
+  | 'removed'
+
+/** The kind of shop that a file came from, by its columns. */
+type ShopKind = 'shopify' | 'woocommerce' | 'shopline' | 'hktvmall'
 
 /** A file of waybills on its way to the platform. */
 export const imports = pgTable(
@@ -50,6 +69,11 @@ export const imports = pgTable(
     rowCount: integer().notNull(),
     state: text().$type<ImportState>().notNull().default('idle'),
     pauseCause: text().$type<PauseCause>(),
+    pausedBy: id().references(() => people.id),
+    /** Fills what a row lacks of its sender: the store's last one when the file came, or another. */
+    sender: jsonb().$type<Party>(),
+    /** Null: nobody knows, or it is no shop's. */
+    shop: text().$type<ShopKind>(),
     /** Under whose name its waybills are created. */
     startedBy: id().references(() => people.id),
     startedAt: instant(),
@@ -80,6 +104,8 @@ export const importRows = pgTable(
     /** Nobody else takes the row before then. */
     claimedUntil: instant(),
     updatedAt: instant().notNull().defaultNow(),
+    /** When its cells were changed last. */
+    editedAt: instant().notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.importId, table.position] }),
@@ -106,4 +132,22 @@ export const importColumns = pgTable(
     field: text().$type<ImportField>(),
   },
   (table) => [primaryKey({ columns: [table.personId, table.name] })],
+)
+
+/** What a store's files of one kind hold in their columns, under a name. */
+export const columnMappings = pgTable(
+  'column_mappings',
+  {
+    id: id().primaryKey().generatedAlwaysAsIdentity(),
+    storeId: id()
+      .notNull()
+      .references(() => stores.id),
+    name: text().notNull(),
+    /** By normalised name, in the order of the file; null: it is left out. */
+    columns: jsonb().$type<Record<string, ImportField | null>>().notNull(),
+    /** Rows with one order number are one waybill, or stay apart. */
+    several: text().$type<'one' | 'rows'>().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [unique('column_mappings_name').on(table.storeId, table.name)],
 )

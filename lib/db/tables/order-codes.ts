@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { Family } from '@/lib/domain/stages'
 import { orders } from './orders'
 
 /** Whose number it is: ours, the platform's, or that of the carrier behind it (express §2.3). */
@@ -27,5 +29,36 @@ export const orderCodes = pgTable(
   (table) => [
     primaryKey({ columns: [table.orderId, table.kind] }),
     index('order_codes_code').on(table.code.op('text_pattern_ops')),
+  ],
+)
+
+/**
+ * What lists look orders up by, one row an order. Kept by triggers of the database alone, in the
+ * transaction that changes the order or its numbers (decision 0280): nothing here writes it.
+ */
+export const orderSearch = pgTable(
+  'order_search',
+  {
+    orderId: bigint({ mode: 'number' })
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    family: text().$type<Family>().notNull(),
+    storeId: bigint({ mode: 'number' }).notNull(),
+    /** As it was asked for; null for food, and for what was made elsewhere. */
+    product: text(),
+    /** Of a waybill's recipient, as it was typed. */
+    district: text(),
+    /** Every number, name, phone and address of the order, a line each, as `order_search_text` has it. */
+    text: text().notNull(),
+  },
+  (table) => [
+    index('order_search_text').using('gin', table.text.op('gin_trgm_ops')),
+    index('order_search_store').on(table.family, table.storeId, table.orderId),
+    index('order_search_product')
+      .on(table.family, table.storeId, table.product, table.orderId)
+      .where(sql`${table.product} is not null`),
+    index('order_search_district')
+      .on(table.family, table.storeId, table.district, table.orderId)
+      .where(sql`${table.district} is not null`),
   ],
 )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   doublePrecision,
@@ -79,6 +80,13 @@ export const orders = pgTable(
     doorLat: doublePrecision(),
     doorLng: doublePrecision(),
     totalCents: bigint({ mode: 'number' }),
+    /** What the kitchen has to know: items, or a note. Ours alone, it never goes out. */
+    kitchenNote: text(),
+    /** When staff said so, where their store wants it (decision 0245): ours alone, no status. */
+    foodReadyAt: instant(),
+    handedOverAt: instant(),
+    /** Somebody was told that it was refused, on the form or by a press. */
+    refusalSeenAt: instant(),
     courierName: text(),
     courierPhone: text(),
     courierPlate: text(),
@@ -93,6 +101,8 @@ export const orders = pgTable(
     answerLanguage: text().$type<Language>(),
     otherAnswers: jsonb().$type<AnswersByLanguage>().notNull().default({}),
     placedBy: bigint({ mode: 'number' }).references(() => people.id),
+    /** The order that could not be delivered, and in whose place this one was made. */
+    replacesId: bigint({ mode: 'number' }).references((): AnyPgColumn => orders.id),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
     /** When the platform was last asked for it because it had been silent. */
@@ -125,10 +135,29 @@ export const orders = pgTable(
     index('orders_due')
       .on(table.storeId, sql`coalesce(${table.scheduledFor}, ${table.createdAt})`)
       .where(sql`${table.family} <> 'food'`),
+    // The same of food, for its history.
+    index('orders_due_food')
+      .on(table.storeId, sql`coalesce(${table.scheduledFor}, ${table.createdAt})`)
+      .where(sql`${table.family} = 'food'`),
+    // A list by the recipients' names.
+    index('orders_recipient').on(
+      table.family,
+      table.storeId,
+      sql`lower(coalesce(${table.recipientName}, ''))`,
+      table.id,
+    ),
+    // The few that ended otherwise than they should.
+    index('orders_not_done')
+      .on(table.family, table.storeId, table.id)
+      .where(sql`${table.closed} and ${table.stage} <> 'done'`),
     // A customer's link that somebody scans.
     index('orders_tracker')
       .on(table.trackerUrl)
       .where(sql`${table.trackerUrl} is not null`),
+    // What was made in an order's place.
+    index('orders_replaces')
+      .on(table.replacesId)
+      .where(sql`${table.replacesId} is not null`),
     // What has ended, and still says whose it was.
     index('orders_retention')
       .on(table.closedAt)

@@ -11,6 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { Family } from '@/lib/domain/stages'
 import { roles } from './roles'
 import { stores } from './stores'
 
@@ -30,6 +31,8 @@ export const people = pgTable(
     requiresCode: boolean().notNull().default(false),
     isAdmin: boolean().notNull().default(false),
     locale: text(),
+    /** Of what needs a manager they hear by e-mail, where they are one. */
+    wantsWarnings: boolean().notNull().default(true),
     disabledAt: timestamp({ withTimezone: true }),
     /** Made by the demo, with a password that everybody knows (decision 0193). */
     isDemo: boolean().notNull().default(false),
@@ -87,3 +90,27 @@ export const firstStart = pgTable('first_start', {
   tokenHash: text().notNull(),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
+
+/** A view of a list under a name: a person's own, or everybody's who sees the list at a store. */
+export const listViews = pgTable(
+  'list_views',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    family: text().$type<Family>().notNull(),
+    name: text().notNull(),
+    /** The list's address from `?` on, without the place of a page; empty for the usual list. */
+    search: text().notNull(),
+    personId: bigint({ mode: 'number' }).references(() => people.id, { onDelete: 'cascade' }),
+    storeId: bigint({ mode: 'number' }).references(() => stores.id, { onDelete: 'cascade' }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('list_views_person')
+      .on(table.personId, table.family, table.name)
+      .where(sql`${table.personId} is not null`),
+    uniqueIndex('list_views_store')
+      .on(table.storeId, table.family, table.name)
+      .where(sql`${table.storeId} is not null`),
+    check('list_views_one_scope', sql`(${table.personId} is null) <> (${table.storeId} is null)`),
+  ],
+)

@@ -11,9 +11,12 @@ import {
   timestamp,
   unique,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
+import type { StationTrouble } from '@/lib/domain/print-station'
 import { orders } from './orders'
 import { people } from './people'
+import { stores } from './stores'
 
 const instant = () => timestamp({ withTimezone: true })
 const id = () => bigint({ mode: 'number' })
@@ -45,6 +48,8 @@ export const printRuns = pgTable(
     reversed: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
     shownAt: instant(),
+    /** When somebody first set a printer to it; it is not asked about before. */
+    startedAt: instant(),
     answeredAt: instant(),
   },
   (table) => [
@@ -110,5 +115,96 @@ export const prints = pgTable(
   (table) => [
     unique('prints_number').on(table.orderId, table.number),
     unique('prints_once').on(table.runId, table.orderId),
+  ],
+)
+
+/** A computer beside a printer, which prints without anybody pressing Print (decision 0290). */
+export const printStations = pgTable(
+  'print_stations',
+  {
+    id: id().primaryKey().generatedAlwaysAsIdentity(),
+    storeId: id()
+      .notNull()
+      .references(() => stores.id, { onDelete: 'cascade' }),
+    /** Counts within the store, from 1: "Station 2". Never given again. */
+    number: integer().notNull(),
+    /** As people call it: "Packing table". */
+    name: text().notNull(),
+    /** SHA-256 of its key. */
+    keyHash: text().notNull().unique(),
+    /** The queue of its computer; null: the one that it uses when none is named. */
+    printer: text(),
+    paper: text().$type<'A4' | '100X150'>().notNull(),
+    copies: integer().$type<1 | 2>().notNull(),
+    /** The printer stacks face up. */
+    reversed: boolean().notNull(),
+    printsOnScan: boolean().notNull(),
+    printsAfterCreation: boolean().notNull(),
+    /** What its computer said when it last asked for work. */
+    printers: jsonb().$type<string[]>().notNull().default([]),
+    trouble: jsonb().$type<StationTrouble>(),
+    seenAt: instant(),
+    madeBy: id()
+      .notNull()
+      .references(() => people.id),
+    createdAt: instant().notNull().defaultNow(),
+    endedAt: instant(),
+  },
+  (table) => [unique('print_stations_number').on(table.storeId, table.number)],
+)
+
+/**
+ * `waiting`: for its station. `claimed`: the station has it, and may be printing it. `handed`: the
+ * printer's queue has it. The others are ends; `doubtful`: nobody can say whether it came out.
+ */
+export type PrintJobState =
+  | 'waiting'
+  | 'claimed'
+  | 'handed'
+  | 'printed'
+  | 'failed'
+  | 'doubtful'
+  | 'withdrawn'
+
+/** A print run that was sent to a station. */
+export const printJobs = pgTable(
+  'print_jobs',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Counts up as they are sent, over all stations: they are printed in this order. */
+    sent: id().generatedAlwaysAsIdentity(),
+    stationId: id()
+      .notNull()
+      .references(() => printStations.id, { onDelete: 'cascade' }),
+    runId: id()
+      .notNull()
+      .references(() => printRuns.id, { onDelete: 'cascade' }),
+    by: id()
+      .notNull()
+      .references(() => people.id),
+    state: text().$type<PrintJobState>().notNull().default('waiting'),
+    /** Whoever has this may speak of it. */
+    claim: uuid(),
+    /** Of the station's folder that claimed it: another one knows nothing of what was done. */
+    instance: uuid(),
+    claimedUntil: instant(),
+    /** When its PDF left the server: before that nothing can have been printed. */
+    fetchedAt: instant(),
+    /** What the printer's queue calls it. */
+    queueJob: text(),
+    /** What the printer's queue says of it. */
+    detail: text().notNull().default(''),
+    createdAt: instant().notNull().defaultNow(),
+    endedAt: instant(),
+  },
+  (table) => [
+    // A run is printed by a station once; again only where nothing came out for certain.
+    uniqueIndex('print_jobs_once')
+      .on(table.runId)
+      .where(sql`${table.state} not in ('failed', 'withdrawn')`),
+    index('print_jobs_open')
+      .on(table.stationId, table.sent)
+      .where(sql`${table.state} in ('waiting', 'claimed', 'handed')`),
+    index('print_jobs_run').on(table.runId),
   ],
 )

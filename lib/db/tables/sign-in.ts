@@ -1,4 +1,13 @@
-import { bigint, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import { people } from './people'
 
 export type SignInLinkKind = 'invite' | 'reset'
@@ -38,6 +47,20 @@ export const recoveryCodes = pgTable(
   },
   (table) => [primaryKey({ columns: [table.personId, table.codeHash] })],
 )
+
+/** What a person types on shared tablets (decision 0240). */
+export const pins = pgTable('pins', {
+  personId: personId().primaryKey(),
+  /** argon2id, in PHC form, of what only whoever has AUTH_SECRET can make of the PIN. */
+  pinHash: text().notNull(),
+  /** Somebody else knows it: the first time on a tablet asks for another. */
+  mustChange: boolean().notNull().default(false),
+  /** Wrong ones since the last right one; too many end the PIN. */
+  failuresInARow: integer().notNull().default(0),
+  /** Wrong ones since it was set; too many end the PIN. */
+  failures: integer().notNull().default(0),
+  setAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})
 
 /** Who a person is to an OpenID Connect issuer. */
 export const oidcIdentities = pgTable(

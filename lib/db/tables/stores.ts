@@ -10,6 +10,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import type { Language, Region } from '@/lib/domain/areas'
+import type { StoreColour } from '@/lib/domain/store-colour'
 import type { AdvanceMinutes } from '@/lib/domain/time/local-time'
 
 /** A place of the merchant's, and the names by which the platform knows it in each family. */
@@ -27,6 +28,8 @@ export const stores = pgTable(
     lng: doublePrecision().notNull(),
     address: text().notNull().default(''),
     phone: text().notNull().default(''),
+    /** By which people know it, on its customers' page and beside its orders; null: by its number. */
+    colour: text().$type<StoreColour>(),
     /** `client_merchant_id` (food §2.4); null where the store has no food delivery. */
     foodClientMerchantId: text().unique(),
     /** Brand profile of a customised integration (food §4.7); empty where there is none. */
@@ -43,6 +46,8 @@ export const stores = pgTable(
     expressShipmentCodes: boolean().notNull().default(false),
     /** How far ahead a food order for later must be: 30 minutes, or 60 in a variant (food §4.2). */
     foodAdvanceMinutes: integer().$type<AdvanceMinutes>().notNull().default(30),
+    /** Whether staff say here when food is ready and handed over (decision 0245). */
+    foodUsesKitchenMarks: boolean().notNull().default(false),
     /** Minutes after which an order of this store is late though no prediction says so. */
     lateWaitingMinutes: integer().notNull().default(10),
     lateAtStoreMinutes: integer().notNull().default(10),

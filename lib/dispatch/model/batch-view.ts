@@ -59,12 +59,22 @@ export type BatchRow = {
   /** The number in the waybill's barcode. */
   shipmentCode: string | null
   recipientName: string | null
+  /** Where it goes: the locker, else the district, else the address. */
+  place: string | null
   boxes: number
   stage: Stage
   placing: PlacingState
   state: BatchRowState
   out: CheckedOut | null
 }
+
+/** What is printed largest on a parcel: its barcode, else the platform's number, else ours. */
+export const labelCodeOf = ({
+  shipmentCode,
+  trackingNo,
+  clientOrderId,
+}: Pick<BatchRow, 'shipmentCode' | 'trackingNo' | 'clientOrderId'>): string =>
+  shipmentCode ?? trackingNo ?? clientOrderId
 
 export type BatchView = NamedBatch & { storeId: number; rows: BatchRow[]; asOf: string }
 

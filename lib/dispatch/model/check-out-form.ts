@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CodeMatch } from '@/lib/orders/model/found-by-code'
+import type { ScannedOrder } from '@/lib/orders/model/found-by-code'
 import { batch, type BatchRow, type NamedBatch } from './batch-view'
 import { CODE_WAYS, type CheckOutStop } from './check-out'
 
@@ -16,7 +16,7 @@ export type CheckOutForm = z.infer<typeof checkOutFormSchema>
 /** What became of a scan. `row` is the parcel as it is now. */
 export type CheckOutResult =
   | { verdict: 'out'; row: BatchRow }
-  | { verdict: 'several'; matches: CodeMatch[] }
+  | { verdict: 'several'; matches: ScannedOrder[] }
   | { verdict: 'unknown' }
   /** `own` is the batch that it belongs to; `storeId` says of which store. */
   | { verdict: CheckOutStop; row: BatchRow; own: NamedBatch; storeId: number }

@@ -7,7 +7,10 @@ export type SheetForm = z.infer<typeof sheetFormSchema>
 export const printSheetSchema = z.object({ sheetId: z.number().int().positive() })
 
 /** One line of a hand-in sheet. */
-export type SheetRow = Omit<BatchRow, 'family' | 'stage' | 'placing' | 'state' | 'out'> & {
+export type SheetRow = Omit<
+  BatchRow,
+  'family' | 'place' | 'stage' | 'placing' | 'state' | 'out'
+> & {
   outAt: string | null
 }
 

@@ -16,6 +16,12 @@ export type TemporaryElement = { readonly start_time: string; readonly end_time:
 
 const LAST_MINUTE = MINUTES_OF_DAY - 1
 
+/**
+ * The one minute that stays open on a day that is closed as a whole: there is no closed flag for a
+ * date, so the day is replaced by as little as a range can be (decision 0091).
+ */
+export const CLOSED_DAY: HoursRange = { from: 240, to: 241 }
+
 /** `weekday` 0 is Sunday; the ranges are those of `expressibleRanges`. */
 export function writeRegularDay(weekday: number, ranges: readonly HoursRange[]): RegularElement[] {
   const day_of_week = weekday + 1

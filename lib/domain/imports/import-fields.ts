@@ -28,7 +28,9 @@ export type ServicePart = (typeof SERVICE_PARTS)[number]
 type Whose = 'recipient' | 'sender'
 type PartyField =
   `${Whose}.${'name' | 'phone' | 'callingCode' | 'lat' | 'lng' | `address.${AddressPart}`}`
-type RecipientOnly = `recipient.${'phone2' | 'callingCode2' | 'lockerCode'}`
+/** Parts that are put together or taken apart as a row is read: a name in two, an address in lines. */
+type RecipientPart = `recipient.${'firstName' | 'lastName' | 'addressLine1' | 'addressLine2'}`
+type RecipientOnly = `recipient.${'phone2' | 'callingCode2' | 'lockerCode'}` | RecipientPart
 type ItemField = `items.${number}.${ItemPart}`
 type ServiceField = `services.${number}.${ServicePart}`
 type TimeField = `${'pickup' | 'delivery'}.${'date' | 'period'}`
@@ -57,13 +59,21 @@ export type ImportField =
   | 'remark'
   | TimeField
 
+/** A whole address, or its first and second line as shops export them. */
+export const ADDRESS_LINES = [
+  'recipient.addressLine1',
+  'recipient.addressLine2',
+] as const satisfies readonly RecipientPart[]
+
 const partyFields = (whose: Whose): ImportField[] => [
   `${whose}.name`,
+  ...(whose === 'recipient' ? (['recipient.firstName', 'recipient.lastName'] as const) : []),
   `${whose}.phone`,
   `${whose}.callingCode`,
   ...(whose === 'recipient'
     ? (['recipient.phone2', 'recipient.callingCode2', 'recipient.lockerCode'] as const)
     : []),
+  ...(whose === 'recipient' ? ADDRESS_LINES : []),
   ...ADDRESS.map((part) => `${whose}.address.${part}` as const),
   `${whose}.lat`,
   `${whose}.lng`,

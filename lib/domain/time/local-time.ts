@@ -1,6 +1,5 @@
-import { TZDate } from '@date-fns/tz'
-import { addDays, addMinutes, format } from 'date-fns'
 import { areaOf, type Region } from '../areas'
+import { instantOfWall, wallOf } from './wall-clock'
 
 /**
  * Instants inside, local time of the order's region on the wire (conventions §1 rule 6), never of
@@ -14,7 +13,9 @@ export type Period = {
   readonly to: Date
 }
 
-const DAY = 'yyyy-MM-dd'
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
 const DATE = String.raw`(\d{4})-(\d{2})-(\d{2})`
 const CLOCK = String.raw`(\d{2}):(\d{2})`
 const FOOD_TIME = new RegExp(`^${DATE} ${CLOCK}:(\\d{2})$`)
@@ -27,7 +28,7 @@ const CLOCK_PERIOD = new RegExp(`^(${CLOCK})-(${CLOCK})$`)
 
 /** `YYYY-MM-DD HH:MM:SS` (food §4.1, §4.2). */
 export function formatFoodTime(instant: Date, region: Region): string {
-  return local(instant, region, `${DAY} HH:mm:ss`)
+  return `${localDay(instant, region)} ${wallOf(instant, zoneOf(region)).slice(11, 19)}`
 }
 
 export function parseFoodTime(text: string, region: Region): Date | null {
@@ -36,7 +37,7 @@ export function parseFoodTime(text: string, region: Region): Date | null {
 
 /** `YYYY-MM-DD HH:MM` (conventions §4.3, §4.4; also the temporary hours of food §4.8). */
 export function formatParcelTime(instant: Date, region: Region): string {
-  return local(instant, region, `${DAY} HH:mm`)
+  return `${localDay(instant, region)} ${localClock(instant, region)}`
 }
 
 export function parseParcelTime(text: string, region: Region): Date | null {
@@ -54,7 +55,7 @@ export function parseLocalTime(text: string, region: Region): Date | null {
 
 /** A date and a `HH:MM-HH:MM` period, as home express takes them (express §4.1). */
 export function formatExpressPeriod(period: Period, region: Region) {
-  const clock = (instant: Date) => local(instant, region, 'HH:mm')
+  const clock = (instant: Date) => localClock(instant, region)
   return {
     date: localDay(period.from, region),
     period: `${clock(period.from)}-${clock(period.to)}`,
@@ -96,7 +97,7 @@ export function fromEpochSeconds(seconds: number): Date | null {
 
 /** The calendar day on which the region's clocks show the instant: `YYYY-MM-DD`. */
 export function localDay(instant: Date, region: Region): string {
-  return local(instant, region, DAY)
+  return wallOf(instant, zoneOf(region)).slice(0, 10)
 }
 
 /** The instants between which it is that day (`YYYY-MM-DD`) in the region. */
@@ -107,7 +108,7 @@ export function localDayPeriod(day: string, region: Region): Period | null {
 
 /** The value of an `<input type="datetime-local">` that shows the region's time, to the minute. */
 export function toDateTimeLocal(instant: Date, region: Region): string {
-  return local(instant, region, `${DAY}'T'HH:mm`)
+  return wallOf(instant, zoneOf(region)).slice(0, 16)
 }
 
 export function fromDateTimeLocal(text: string, region: Region): Date | null {
@@ -127,11 +128,16 @@ export function scheduleWindow(
   now: Date,
   advance: AdvanceMinutes = 30,
 ): Period {
-  return { from: addMinutes(now, advance), to: addDays(now, family === 'food' ? 7 : 31) }
+  const at = now.getTime()
+  const days = family === 'food' ? 7 : 31
+  return { from: new Date(at + advance * MINUTE_MS), to: new Date(at + days * DAY_MS) }
 }
 
-function local(instant: Date, region: Region, pattern: string): string {
-  return format(new TZDate(instant, areaOf(region).timeZone), pattern)
+const zoneOf = (region: Region) => areaOf(region).timeZone
+
+/** `HH:MM` on the region's clocks. */
+function localClock(instant: Date, region: Region): string {
+  return wallOf(instant, zoneOf(region)).slice(11, 16)
 }
 
 function parsed(shape: RegExp, text: string, region: Region): Date | null {
@@ -141,13 +147,13 @@ function parsed(shape: RegExp, text: string, region: Region): Date | null {
     .slice(1)
     .map((part) => Number(part || 0))
   if (hour > 23 || minute > 59 || second > 59) return null
-  const { timeZone } = areaOf(region)
-  const instant = new TZDate(year, month - 1, day, hour, minute, second, timeZone)
+  const wall = new Date(Date.UTC(year, month - 1, day, hour, minute, second))
   const isThatDay =
-    instant.getFullYear() === year && instant.getMonth() === month - 1 && instant.getDate() === day
-  return isThatDay ? new Date(instant.getTime()) : null
+    wall.getUTCFullYear() === year && wall.getUTCMonth() === month - 1 && wall.getUTCDate() === day
+  return isThatDay ? instantOfWall(wall.getTime(), zoneOf(region)) : null
 }
 
 function nextLocalDay(instant: Date, region: Region): Date {
-  return new Date(addDays(new TZDate(instant, areaOf(region).timeZone), 1).getTime())
+  const wall = Date.parse(wallOf(instant, zoneOf(region)))
+  return instantOfWall(wall + DAY_MS, zoneOf(region))
 }

@@ -7,6 +7,7 @@ const HOUR = 3_600_000
 const NOON = Date.UTC(2026, 10, 22, 4)
 
 const calm: ExceptionFacts = {
+  givenUpAt: null,
   family: 'express',
   placing: 'placed',
   stage: 'waiting',
@@ -110,4 +111,12 @@ describe('exceptionsOf', () => {
       }),
     )
   })
+})
+
+it('of a finished order only that the platform gave it up is wrong', () => {
+  const ended = { ...calm, stage: 'cancelled', closed: true, reportedAt: NOON } as const
+  expect(exceptionsOf(ended, NOON)).toEqual([])
+  expect(exceptionsOf({ ...ended, givenUpAt: NOON - HOUR }, NOON)).toEqual([
+    { kind: 'given-up', since: NOON - HOUR },
+  ])
 })

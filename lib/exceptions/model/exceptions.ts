@@ -3,6 +3,7 @@ import type { Family, Stage } from '@/lib/domain/stages'
 /** What can be wrong with an order that nobody is told of otherwise; the most pressing first. */
 export const EXCEPTION_KINDS = [
   'unconfirmed',
+  'given-up',
   'reported',
   'late-pickup',
   'late-delivery',
@@ -28,6 +29,8 @@ export type ExceptionFacts = {
   readonly delivery: { readonly from: number; readonly to: number } | null
   /** Since when something is wrong by the platform's latest callback (express §6.1); null: nothing is. */
   readonly reportedAt: number | null
+  /** When the platform ended it although nobody here asked for that; null: it did not. */
+  readonly givenUpAt: number | null
   readonly hasLabel: boolean
   /** The end of today where the store is. */
   readonly todayEnds: number
@@ -87,15 +90,19 @@ function labelMissing({
 }
 
 /**
- * Everything that is wrong with an order now, the most pressing first; nothing for one that is
- * finished. An order in doubt is nothing but that: what is not there cannot be late.
+ * Everything that is wrong with an order now, the most pressing first; of one that is finished only
+ * that the platform gave it up. An order in doubt is nothing but that: what is not there cannot be late.
  */
 export function exceptionsOf(facts: ExceptionFacts, now: number): OrderException[] {
   const { placing, stage, closed, reportedAt, createdAt } = facts
+  if (closed && placing === 'placed' && facts.givenUpAt !== null) {
+    return [{ kind: 'given-up', since: facts.givenUpAt }]
+  }
   if (closed || placing === 'refused' || placing === 'placing') return []
   if (placing === 'unconfirmed') return [{ kind: 'unconfirmed', since: createdAt }]
   const since: Readonly<Record<ExceptionKind, number | null>> = {
     unconfirmed: null,
+    'given-up': null,
     reported: reportedAt,
     'late-pickup': NOT_COLLECTED.has(stage) ? over(facts.pickup, now) : null,
     'late-delivery': over(facts.delivery, now),

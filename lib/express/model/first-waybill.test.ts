@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { EXPRESS_PRODUCTS } from '@/lib/domain/express/express-products'
 import { firstWaybill } from './first-waybill'
 import { pinFaults } from './pin-standing'
@@ -12,6 +12,8 @@ const STORE = {
   name: 'Sha Tin',
   location: { lat: 22.38, lng: 114.19 },
   takesShipmentCode: false,
+  lastProduct: null,
+  presets: [],
   sender: {
     name: 'Sha Tin',
     callingCode: '852',
@@ -59,4 +61,30 @@ test('the store’s own pin questions nothing until a sender went out with it', 
   expect(faults()).toEqual([])
   expect(faults(STORE.location)).toEqual(['pin-of-another'])
   expect(faults({ lat: 22.39, lng: 114.19 })).toEqual(['pin-of-another'])
+})
+
+describe('in the place of one that did not arrive', () => {
+  const { draft } = readTyped('HDP-ECOMM-H', typedWaybill('HDP-ECOMM-H'))
+  const clone = { orderId: 9, storeId: 3, product: 'HDP-ECOMM-H' as const, draft }
+  const first = (instead: 'again' | 'locker' | 'back') =>
+    firstWaybill({ formKey: 'key', stores: [STORE], storeId: undefined, clone, instead })
+  const like = firstWaybill({ formKey: 'key', stores: [STORE], storeId: undefined, clone })
+
+  test('it goes to the same door again', () => {
+    expect(first('again')).toEqual(like)
+  })
+
+  test('or to a locker, which is still to be chosen', () => {
+    const { product, recipient, box } = first('locker')
+    expect(product).toBe('HDP-ECOMM-L')
+    expect(recipient).toMatchObject({ name: like.recipient.name, lockerCode: '' })
+    expect([recipient.address, recipient.location, box]).toEqual([BLANK_ADDRESS, undefined, ''])
+  })
+
+  test('or is fetched from the recipient and goes back, with nothing to collect', () => {
+    const { sender, recipient, collect } = first('back')
+    expect(sender).toMatchObject({ name: like.recipient.name, address: like.recipient.address })
+    expect(recipient).toMatchObject({ name: like.sender.name, address: like.sender.address })
+    expect(collect).toEqual({ freight: '', goods: '' })
+  })
 })

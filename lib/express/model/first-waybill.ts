@@ -1,8 +1,8 @@
 import { findArea } from '@/lib/domain/express/hong-kong-districts'
 import { formatDollars, type Cents } from '@/lib/domain/money'
-import { VALUE_PLUS } from '@/lib/domain/express/express-products'
-import type { Party, Text, WaybillDraft } from '@/lib/domain/express/waybill-draft'
-import type { ClonedWaybill, WaybillStore } from './new-waybill'
+import { expressRules, VALUE_PLUS } from '@/lib/domain/express/express-products'
+import type { Party, Recipient, Text, WaybillDraft } from '@/lib/domain/express/waybill-draft'
+import type { ClonedWaybill, Replacement, WaybillStore } from './new-waybill'
 import {
   BLANK_ADDRESS,
   blankWaybill,
@@ -42,14 +42,47 @@ export function firstWaybill(input: {
   storeId: number | undefined
   clone: ClonedWaybill | null
   lockerCode?: string | null
+  /** How it is made in the place of the earlier one. */
+  instead?: Replacement | null
 }): TypedWaybill {
-  const { formKey, stores, clone, lockerCode } = input
+  const { formKey, stores, clone, lockerCode, instead = null } = input
   const storeId = clone?.storeId ?? input.storeId
   const sender = rememberedSender(stores, storeId)
   const blank = { ...blankWaybill(formKey, storeId), sender }
-  if (clone) return { ...blank, ...typeDraft(clone.draft), product: clone.product }
+  if (clone) {
+    const typed = { ...blank, ...typeDraft(clone.draft), product: clone.product }
+    return instead === null ? typed : replacing(typed, instead, blank)
+  }
   if (!lockerCode) return blank
   return { ...blank, product: TO_LOCKER, recipient: { ...blank.recipient, lockerCode } }
+}
+
+/** The form for what is made in the place of a waybill that could not be delivered. */
+function replacing(typed: TypedWaybill, how: Replacement, blank: TypedWaybill): TypedWaybill {
+  const { product, sender, recipient } = typed
+  if (how === 'locker') {
+    const isHandedIn = product !== null && expressRules(product).group === 'warehouse'
+    const { name, phone, phone2 } = recipient
+    return {
+      ...typed,
+      product: isHandedIn ? 'HDP-SFWH-L' : TO_LOCKER,
+      recipient: { ...blank.recipient, name, phone, phone2 },
+      box: '',
+      boxes: '',
+      collect: blank.collect,
+    }
+  }
+  if (how === 'again') return typed
+  // Whoever has it sends it; nothing is collected on the way back.
+  const { name, phone, address, location, pinFor, withoutPin } = recipient
+  const home = sender.name === '' ? blank.sender : sender
+  return {
+    ...typed,
+    product: 'HDP-ECOMM-H',
+    sender: { name, phone, address, location, pinFor, withoutPin },
+    recipient: { ...blank.recipient, ...home },
+    collect: blank.collect,
+  }
 }
 
 /** A number as it is dialled in Hong Kong: as it is, or `+` and all of a foreign one. */
@@ -80,17 +113,22 @@ function typeParty({ name, callingCode, phone, address, location }: Party): Type
   }
 }
 
+/** A recipient as somebody would have typed it, with all that is kept of them. */
+export function typeRecipient(recipient: Recipient): TypedWaybill['recipient'] {
+  return {
+    ...typeParty(recipient),
+    phone2: dialled(recipient.callingCode2, recipient.phone2),
+    lockerCode: text(recipient.lockerCode),
+  }
+}
+
 /** What a draft says, as somebody would have typed it: for a form that begins with an earlier one. */
 function typeDraft(draft: WaybillDraft): Partial<TypedWaybill> {
   const { sender, recipient, services = [], collect } = draft
   const [plus] = (services ?? []).filter(({ code }) => code === VALUE_PLUS)
   return {
     ...(sender && { sender: typeParty(sender) }),
-    recipient: {
-      ...typeParty(recipient ?? {}),
-      phone2: dialled(recipient?.callingCode2, recipient?.phone2),
-      lockerCode: text(recipient?.lockerCode),
-    },
+    recipient: typeRecipient(recipient ?? {}),
     box: text(draft.box),
     boxes: number(draft.boxes),
     weight: number(draft.weight),

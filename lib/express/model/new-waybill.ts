@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Coordinates } from '@/lib/domain/coordinates'
 import type { ExpressProduct } from '@/lib/domain/express/express-products'
+import type { WaybillPreset } from '@/lib/domain/express/waybill-presets'
 import type { Party, WaybillDraft } from '@/lib/domain/express/waybill-draft'
 
 /** A store from which this person may send waybills. */
@@ -16,6 +17,9 @@ export type WaybillStore = {
    * since its point was put for no address yet. Where the next form begins.
    */
   sender: Party
+  /** What this person sent from there last; null for nothing yet. */
+  lastProduct: ExpressProduct | null
+  presets: WaybillPreset[]
 }
 
 /** The person's stores where waybills are placed; and those that have no express merchant yet. */
@@ -33,5 +37,20 @@ const asked = z.coerce.number().int().positive().nullable().catch(null)
 
 const askedLocker = z.string().trim().min(1).max(64).nullable().catch(null)
 
-/** What the form's page may be told: at which store, like which earlier waybill, to which locker. */
-export const newWaybillQuery = z.object({ store: asked, clone: asked, locker: askedLocker })
+/**
+ * How a waybill is made in the place of one that could not be delivered: once more to the same door,
+ * to a locker, or back from the recipient to whom it came from.
+ */
+export const REPLACEMENTS = ['again', 'locker', 'back'] as const
+export type Replacement = (typeof REPLACEMENTS)[number]
+
+/**
+ * What the form's page may be told: at which store, like which earlier waybill and how in its place,
+ * to which locker.
+ */
+export const newWaybillQuery = z.object({
+  store: asked,
+  clone: asked,
+  instead: z.enum(REPLACEMENTS).nullable().catch(null).default(null),
+  locker: askedLocker,
+})

@@ -11,7 +11,8 @@ import type { WaybillForm } from './waybill-form'
 const GIVEN = new Set(['clientOrderId', 'clientShipmentCode'])
 
 type Reading =
-  { form: WaybillForm; problems?: undefined } | { form: null; problems: Record<string, string> }
+  | { form: WaybillForm; problems?: undefined }
+  | { form: null; problems: Record<string, string> }
 
 /**
  * Reads what was typed: the waybill that it means, or every field that is wrong. `slots` is what was

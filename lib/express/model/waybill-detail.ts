@@ -27,6 +27,14 @@ export type TrackLine = {
   at: string | null
 }
 
+/** Another waybill of the same parcel. */
+export type LinkedWaybill = {
+  id: number
+  /** The platform's number, else ours. */
+  code: string
+  stage: Stage
+}
+
 /** Everything about one waybill. */
 export type WaybillDetail = OrderCore & {
   /** What we asked for; null for one that was placed elsewhere. */
@@ -44,6 +52,9 @@ export type WaybillDetail = OrderCore & {
   exception: { text: string; at: string } | null
   /** When the platform was asked for what is shown; ISO. */
   asOf: string | null
+  /** The waybill in whose place it was made, and those that were made in its own. */
+  replaces: LinkedWaybill | null
+  replacedBy: LinkedWaybill[]
   /** In which its texts are; null while it was not asked. */
   language: Language | null
   /** It can be asked in the reader's language. */

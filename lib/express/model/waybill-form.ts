@@ -59,6 +59,8 @@ export const waybillFormSchema = z.object({
   storeId: z.number().int().positive(),
   product: z.enum(EXPRESS_PRODUCTS),
   draft: waybillDraftSchema,
+  /** The waybill that could not be delivered, where this one is made in its place. */
+  replaces: z.number().int().positive().nullish(),
 })
 
 export type WaybillForm = z.infer<typeof waybillFormSchema>

@@ -8,6 +8,7 @@ import type { OrderRow, Transaction } from '@/lib/orders/lock-order'
 import { isNumberTaken } from '@/lib/orders/placing/is-number-taken'
 import { recordNumbered } from '@/lib/orders/placing/record-numbered'
 import type { ExpressStore } from '../express-store'
+import { keepRecipients } from '../recipients/keep-recipients'
 import type { waybillRow } from './waybill-row'
 
 /**
@@ -26,10 +27,27 @@ export async function recordWaybill(
   if (!isMissing(shipmentCode) && !store.expressShipmentCodes) {
     throw new Problem('wrongInput', { fields: { shipmentCode: 'not-taken' } })
   }
+  await requireOwnWaybill(tx, values)
   const free = { merchantId: store.expressMerchantId, formKey }
   await requireFreeCode(tx, { ...free, field: 'clientShipmentCode', code: clientShipmentCode })
   await requireFreeCode(tx, { ...free, field: 'shipmentCode', code: shipmentCode ?? '' })
-  return recordNumbered(tx, { actorId, values, codes })
+  const recorded = await recordNumbered(tx, { actorId, values, codes })
+  if (recorded.isNew && draft.recipient) {
+    const { storeId, createdAt: now } = values
+    await keepRecipients(tx, { storeId, people: [draft.recipient], now, isUse: true })
+  }
+  return recorded
+}
+
+/** What a waybill takes the place of is one of its own store. Throws `notFound`. */
+async function requireOwnWaybill(
+  tx: Queries,
+  { replacesId, storeId }: { replacesId: number | null; storeId: number },
+): Promise<void> {
+  if (replacesId === null) return
+  const { rows } = await tx.execute(sql`
+    select 1 from orders where id = ${replacesId} and family = 'express' and store_id = ${storeId}`)
+  if (rows.length === 0) throw new Problem('notFound')
 }
 
 const KINDS = { clientShipmentCode: 'client-shipment', shipmentCode: 'shipment' } as const

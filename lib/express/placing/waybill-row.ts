@@ -20,6 +20,8 @@ export type WaybillRequest = {
   storeId: number
   product: ExpressProduct
   draft: WaybillDraft
+  /** The waybill in whose place it is made. */
+  replaces?: number | null | undefined
 }
 
 /** When its pickup slot or its day of hand-in begins, and which of them it is. */
@@ -67,6 +69,7 @@ export function waybillRow(input: { actor: Actor; asked: WaybillRequest; now: Da
     address: addressLine(draft),
     doorLat: recipient?.location?.lat ?? null,
     doorLng: recipient?.location?.lng ?? null,
+    replacesId: asked.replaces ?? null,
     request: { product: asked.product, draft, locale: actor.locale },
     createdAt: now,
   }

@@ -35,7 +35,8 @@ type Asked = { body: { data: { order_id: string } } }
 
 async function asked(path: string): Promise<Asked[]> {
   const answer = (await (await fetch(`${simulator.url}/_control/requests?path=${path}`)).json()) as
-    Asked[] | { requests: Asked[] }
+    | Asked[]
+    | { requests: Asked[] }
   return Array.isArray(answer) ? answer : answer.requests
 }
 

@@ -11,6 +11,9 @@ import type { OrderForm } from '../model/order-form'
 import { findCustomers } from './find-customers'
 import { forgetCustomer } from './forget-customer'
 import { listCustomers } from './list-customers'
+import { noteCustomer } from './note-customer'
+import { getOrder } from '../get-order'
+import { startOrder } from '../placing/start-order'
 
 let instance: TestInstance
 let simulator: RunningSimulator
@@ -182,6 +185,81 @@ it('a forgotten customer is gone with all addresses, and the orders stay as they
   const [order] = await instance.db.select().from(orders).where(eq(orders.id, orderId))
   expect(order).toMatchObject({ recipientPhone: '57770000', recipientName: 'Chan Tai Man' })
   await expect(forgetCustomer(given)).rejects.toMatchObject({ key: 'customerNotFound' })
+})
+
+describe('what staff write of a customer', () => {
+  const noteOf = async (orderId: number) =>
+    (await getOrder({ actor: await instance.actor('staff'), orderId }))?.customer?.note
+
+  it('is shown with the next call and on every order of theirs here, and outlives orders', async () => {
+    const who = { recipientPhone: '57780000' }
+    const { orderId } = await place(who)
+    expect(await noteOf(orderId)).toBe('')
+    const [known] = await find('57780000')
+    const actor = await instance.actor('staff')
+    await noteCustomer({ actor, customerId: known!.id, note: 'Gate code 1234' })
+    const again = await place(who)
+    expect(await find('57780000')).toMatchObject([{ note: 'Gate code 1234', orderCount: 2 }])
+    expect(await noteOf(orderId)).toBe('Gate code 1234')
+    expect(await noteOf(again.orderId)).toBe('Gate code 1234')
+    const abroad = await place({ recipientPhone: '+65 5778 0000' })
+    expect(await noteOf(abroad.orderId)).toBe('')
+  })
+
+  it('is not written by those who may not order there', async () => {
+    await place({ recipientPhone: '57790000' })
+    const [known] = await find('57790000')
+    const actor = await instance.actor('warehouse')
+    const write = noteCustomer({ actor, customerId: known!.id, note: 'Mine' })
+    await expect(write).rejects.toMatchObject({ key: 'customerNotFound' })
+    expect((await find('57790000'))[0]?.note).toBe('')
+  })
+})
+
+describe('what another order begins with', () => {
+  const start = async (from: Parameters<typeof startOrder>[0]['from'], who = 'staff' as const) =>
+    startOrder({ actor: await instance.actor(who), from })
+
+  it('is all of an earlier one, but for its numbers and its time', async () => {
+    const form = { recipientPhone: '5801 0000', amount: '88', kitchenNote: 'No onions' }
+    const { orderId } = await place({ ...form, clientOrderId: `TILL-${Date.now()}` })
+    const began = await start({ orderId })
+    expect(began).toMatchObject({ from: `order-${orderId}`, storeId: central })
+    expect(began?.order).toMatchObject(form)
+    expect(began?.order.pinFor).toBe(began?.order.address)
+    for (const own of ['formKey', 'pickupCode', 'clientOrderId', 'when', 'scheduledFor']) {
+      expect(began?.order).not.toHaveProperty(own)
+    }
+  })
+
+  it('is what the platform told of one that was placed elsewhere', async () => {
+    const { orderId } = await place({ recipientPhone: '58020000', amount: '12.5' })
+    await instance.db.update(orders).set({ request: null }).where(eq(orders.id, orderId))
+    expect((await start({ orderId }))?.order).toMatchObject({
+      recipientPhone: '58020000',
+      amount: '12.50',
+      location: { lat: 22.2849, lng: 114.1533 },
+    })
+  })
+
+  it('is a known customer’s name, number and last address', async () => {
+    await place({ recipientPhone: '58030000', address: '3 Third Street', remark: 'Bell 3' })
+    const [known] = await find('58030000')
+    expect(await start({ customerId: known!.id })).toMatchObject({
+      from: `customer-${known!.id}`,
+      storeId: central,
+      order: { recipientPhone: '58030000', address: '3 Third Street', remark: 'Bell 3' },
+    })
+  })
+
+  it('is nothing for those who may not order there, and of what is not there', async () => {
+    const { orderId } = await place({ recipientPhone: '58040000' })
+    const [known] = await find('58040000')
+    const actor = await instance.actor('warehouse')
+    for (const from of [{ orderId }, { customerId: known!.id }, { orderId: 999_999_999 }]) {
+      expect(await startOrder({ actor, from })).toBeNull()
+    }
+  })
 })
 
 describe('the list of a store’s customers', () => {

@@ -23,10 +23,11 @@ export async function knownCustomers(
     const location = { lat, lng }
     addresses.set(customerId, [...known, { id, address, addressId, location, remark }])
   }
-  return rows.map(({ id, phone, name, orderCount, lastOrderAt }) => ({
+  return rows.map(({ id, phone, name, note, orderCount, lastOrderAt }) => ({
     id,
     phone,
     name,
+    note,
     orderCount,
     lastOrderAt: lastOrderAt.toISOString(),
     addresses: addresses.get(id) ?? [],

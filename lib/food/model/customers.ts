@@ -42,6 +42,8 @@ export type KnownCustomer = {
   id: number
   phone: string
   name: string
+  /** What staff of the store wrote of them; empty where there is nothing. */
+  note: string
   orderCount: number
   /** ISO. */
   lastOrderAt: string
@@ -57,3 +59,13 @@ export type CustomerPage = { customers: KnownCustomer[]; next: string | null }
 export const forgetCustomerSchema = z.object({ customerId: z.number().int().positive() })
 
 export type ForgetCustomer = z.infer<typeof forgetCustomerSchema>
+
+/** The most characters of a customer's note: a line or two beside an order. */
+export const LONGEST_CUSTOMER_NOTE = 300
+
+export const noteCustomerSchema = z.object({
+  customerId: z.number().int().positive(),
+  note: z.string().trim().max(LONGEST_CUSTOMER_NOTE, 'tooLong'),
+})
+
+export type NoteCustomer = z.infer<typeof noteCustomerSchema>

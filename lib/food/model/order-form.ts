@@ -4,7 +4,7 @@ import type { PlacingResult } from '@/lib/orders/model/placing'
 import type { LadderStep } from './estimate'
 import { text } from './form-problem'
 import { PAYMENT_KINDS } from './payment-kinds'
-import { ORDER_TEXT_LIMITS } from './typed-order'
+import { LONGEST_KITCHEN_NOTE, ORDER_TEXT_LIMITS } from './typed-order'
 import { typedProblems } from './typed-problems'
 
 const coordinates = z.object(
@@ -37,6 +37,8 @@ export const orderFormSchema = z
     paymentKind: z.union(PAYMENT_KINDS.map((kind) => z.literal(kind))),
     remark: text(ORDER_TEXT_LIMITS.remark),
     storeRemark: text(ORDER_TEXT_LIMITS.storeRemark),
+    /** For our own kitchen: it does not go out. Left out by forms of an earlier version. */
+    kitchenNote: text(LONGEST_KITCHEN_NOTE).default(''),
     when: z.enum(['now', 'later']),
     scheduledFor: z.string(),
   })

@@ -21,7 +21,8 @@ export type ReadOrder = {
 }
 
 type Reading =
-  { order: ReadOrder; problems?: undefined } | { order: null; problems: Record<string, string> }
+  | { order: ReadOrder; problems?: undefined }
+  | { order: null; problems: Record<string, string> }
 
 /**
  * Reads what was typed for a store: the order that it means, or every field that is wrong. The form
@@ -80,5 +81,6 @@ function formOf(
     amount: typed.amount.trim(),
     remark: typed.remark.trim(),
     storeRemark: typed.storeRemark.trim(),
+    kitchenNote: typed.kitchenNote?.trim() ?? '',
   }
 }

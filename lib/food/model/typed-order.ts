@@ -13,6 +13,9 @@ export const ORDER_TEXT_LIMITS = {
   storeRemark: 1024,
 } as const
 
+/** The most characters of a note for the kitchen: our own, so that it fits a card and a ticket. */
+export const LONGEST_KITCHEN_NOTE = 500
+
 /**
  * A food order as staff type it. `amount` is dollars; `scheduledFor` is `YYYY-MM-DDTHH:MM` in the
  * store's local time. An order that the customer fetches needs no address and no pin (decision 0070).
@@ -41,6 +44,8 @@ export type TypedOrder = {
   paymentKind: PaymentKind
   remark: string
   storeRemark: string
+  /** Items or a note for the store's own kitchen; the platform never sees it. */
+  kitchenNote?: string
   when: 'now' | 'later'
   scheduledFor: string
 }

@@ -61,6 +61,7 @@ function rowOf(checked: CheckedOrder, pickupCode: string, now: Date) {
     doorLat: selfPickup ? null : checked.destination.location.lat,
     doorLng: selfPickup ? null : checked.destination.location.lng,
     totalCents: checked.totalCents,
+    kitchenNote: form.kitchenNote || null,
     createdAt: now,
   } as const
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { partySchema } from '@/lib/express/model/waybill-form'
 import { EXPRESS_PRODUCTS } from '@/lib/domain/express/express-products'
 import {
   type ImportField,
@@ -6,6 +7,10 @@ import {
   ITEM_PARTS,
   MOST_ITEMS,
 } from '@/lib/domain/imports/import-fields'
+
+/** The kinds of shops whose files are known. */
+export const SHOP_KINDS = ['shopify', 'woocommerce', 'shopline', 'hktvmall'] as const
+export type ShopKind = (typeof SHOP_KINDS)[number]
 
 /** The most rows that one file may have. */
 export const MOST_ROWS = 5_000
@@ -36,6 +41,9 @@ const column = z.object({ key, name: z.string().max(LONGEST_CELL), field: field.
 export const importIdSchema = z.object({ importId })
 export type ImportId = z.infer<typeof importIdSchema>
 
+/** As an address names it. */
+export const importReadSchema = z.object({ importId: z.coerce.number().int().positive() })
+
 /** The import itself; its rows follow in requests of their own. */
 export const newImportSchema = z.object({
   /** Made by the browser when the file was dropped: one drop, one import. */
@@ -47,9 +55,11 @@ export const newImportSchema = z.object({
     .array(column)
     .min(1)
     .max(2 * MOST_COLUMNS + ITEM_PARTS.length * MOST_ITEMS),
+  /** The shop that the file came from, by its columns. */
+  shop: z.enum(SHOP_KINDS).nullable().default(null),
   rowCount: z.number().int().min(1).max(MOST_ROWS),
 })
-export type NewImport = z.infer<typeof newImportSchema>
+export type NewImport = z.input<typeof newImportSchema>
 
 export const addRowsSchema = z.object({
   importId,
@@ -67,6 +77,19 @@ export const editCellsSchema = z.object({
     .max(ROWS_A_REQUEST),
 })
 export type EditCells = z.infer<typeof editCellsSchema>
+
+/** Who sends what a row names no sender for. */
+export const setSenderSchema = z.object({ importId, sender: partySchema })
+export type SetSender = z.infer<typeof setSenderSchema>
+
+/** What becomes of rows that are not on their way. */
+export const ROW_MARKS = ['skipped', 'draft', 'removed'] as const
+export const markRowsSchema = z.object({
+  importId,
+  positions: z.array(position).min(1).max(MOST_ROWS),
+  as: z.enum(ROW_MARKS),
+})
+export type MarkRows = z.infer<typeof markRowsSchema>
 
 export const addColumnsSchema = z.object({ importId, fields: z.array(field).min(1) })
 export type AddColumns = z.infer<typeof addColumnsSchema>

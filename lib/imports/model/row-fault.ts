@@ -9,13 +9,23 @@ export type RowFault = {
   readonly limit?: number
 }
 
-type RowProblem =
+export type RowProblem =
   | WaybillProblem
   | SlotProblem
   | 'unknown-product'
   | 'not-an-amount'
   | 'not-a-phone'
   | 'not-degrees'
+  /** The area beside a district is another one than the district's. */
+  | 'other-area'
+  /** An address in one line of which nobody can tell the district. */
+  | 'no-place'
+  /** An address in one line that names neither building nor street. */
+  | 'no-street'
+  /** No locker that is here has this code. */
+  | 'unknown-locker'
+  /** The platform refused the row and spoke of this cell. */
+  | 'refused'
   /** Another row of the same import has this number. */
   | 'repeated'
   /** An earlier waybill has this number. */

@@ -29,7 +29,7 @@ export async function duplicateRows(
         -- As comparedCode has it.
         upper(regexp_replace(trim(normalize(${code}, NFKC)), '\\s+', ' ', 'g')) as code
       from import_rows r
-      where r.import_id = ${id} and r.state <> 'sent' and ${among})
+      where r.import_id = ${id} and r.state not in ('sent', 'skipped', 'removed') and ${among})
     select w.position, 'clientOrderId' as field from waiting w
     join orders o on o.family = 'express' and o.store_id = ${storeId}
       and o.client_order_id = w.number

@@ -9,6 +9,7 @@ import type { EditCells } from '../model/import-requests'
 import type { ImportRow, DuplicateRow } from '../model/import-view'
 import { MAY_CHANGE, ROW_RESULT, type ResultRow, toResult } from './row-status'
 import { duplicateRows } from './duplicate-rows'
+import { type LockerNames, rowLockers } from './row-lockers'
 
 /**
  * Changes cells of rows that are not on their way. A row that was refused is one to be sent again
@@ -16,10 +17,11 @@ import { duplicateRows } from './duplicate-rows'
  * of the changed rows that are given away already, `unchanged` those that are on their way or there,
  * as they stand.
  */
-export async function editCells(input: {
-  actor: Actor
-  form: EditCells
-}): Promise<{ taken: DuplicateRow[]; unchanged: ImportRow[] }> {
+export async function editCells(input: { actor: Actor; form: EditCells }): Promise<{
+  taken: DuplicateRow[]
+  lockers: LockerNames | null
+  unchanged: ImportRow[]
+}> {
   const { importId, edits } = input.form
   const db = database()
   const found = await findImport(db, { actor: input.actor, importId, permission: 'express.place' })
@@ -33,6 +35,7 @@ export async function editCells(input: {
   const among = sql`r.position = any(${sql.param(positions)}::int[])`
   return {
     taken: await duplicateRows(db, found, among),
+    lockers: await rowLockers(db, found, among),
     unchanged: await rowsAt(
       db,
       importId,
@@ -49,7 +52,7 @@ async function change(
   const ofPickup = PICKUP_FIELDS.flatMap((field) => columnOf(columns, field) ?? [])
   const { rows } = await queries.execute<{ position: number }>(sql`
     update import_rows r set
-      cells = r.cells || c.cells, updated_at = now(), problem = null,
+      cells = r.cells || c.cells, updated_at = now(), edited_at = now(), problem = null,
       state = case when r.state = 'held' and not c.cells ?| ${sql.param(ofPickup)}::text[]
         then 'held' else 'draft' end
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c(position int, cells jsonb)

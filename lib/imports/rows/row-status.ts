@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql, type SQL } from 'drizzle-orm'
 import type { OrderRow } from '@/lib/orders/lock-order'
+import { refusedFields } from '@/lib/platform/refused-fields'
 import type { Refusal } from '@/lib/orders/model/placing'
 import type { RowResult, RowStatus } from '../model/import-view'
 
@@ -25,7 +26,8 @@ export const ROW_RESULT: SQL = sql`r.position, ${ROW_STATUS} as status, r.order_
 export function toResult({ position, status, order_id, refusal, problem }: ResultRow): RowResult {
   const shown: Refusal | null = refusal
   const orderId = order_id === null ? null : Number(order_id)
-  return { position, status, orderId, refusal: shown, problem }
+  const spoken = shown && refusedFields({ ...shown, platformText: shown.text, family: 'express' })
+  return { position, status, orderId, refusal: shown, refusedFields: spoken ?? [], problem }
 }
 
 /**

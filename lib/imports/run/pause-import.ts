@@ -15,7 +15,7 @@ export async function pauseImport(input: {
   await findImport(db, { actor, importId, permission: 'express.place' })
   await db
     .update(imports)
-    .set({ state: 'paused', pauseCause: 'person' })
+    .set({ state: 'paused', pauseCause: 'person', pausedBy: actor.id })
     .where(and(eq(imports.id, importId), eq(imports.state, 'running')))
   return { importId }
 }

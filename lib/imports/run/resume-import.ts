@@ -16,7 +16,7 @@ export function resumeImport(input: {
     await findImport(tx, { actor, importId, permission: 'express.place' })
     const resumed = await tx
       .update(imports)
-      .set({ state: 'running', pauseCause: null, startedBy: actor.id })
+      .set({ state: 'running', pauseCause: null, pausedBy: null, startedBy: actor.id })
       .where(and(eq(imports.id, importId), eq(imports.state, 'paused')))
       .returning({ id: imports.id })
     if (resumed.length > 0) await addRunJob(tx, importId)

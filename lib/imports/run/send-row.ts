@@ -33,9 +33,10 @@ async function send(
   { found, actor, isPickupLost }: SendRow,
   { formKey, cells }: ClaimedRow,
 ): Promise<Sent> {
-  const { product, draft, faults } = checkRow(rowValues(found.columns, cells), found.product)
+  const { product, draft, faults, needsSender } = checkRow(rowValues(found.columns, cells), found)
   // It was without mistakes when it was put in line; who changed it since must say so again.
-  if (product === null || faults.length > 0) return { outcome: { state: 'draft' }, cause: null }
+  if (product === null || faults.length > 0 || needsSender)
+    return { outcome: { state: 'draft' }, cause: null }
   try {
     const asked = { formKey, storeId: found.storeId, product, draft }
     const { orderId, placing, failure } = await createWaybillInBackground({ actor, asked })

@@ -11,9 +11,11 @@ import { chosenSlots, slotFaults } from '@/lib/express/model/chosen-slots'
 import { type ImportRecord, findImport } from '../find-import'
 import { checkRow } from '../model/check-row'
 import type { StartImport } from '../model/import-requests'
+import { isLockerUnknown } from '../model/locker-fault'
 import { repeatedNumbers } from '../model/repeated-numbers'
 import { MAY_CHANGE, REFUSED_BY_PLATFORM } from '../rows/row-status'
 import { duplicateRows } from '../rows/duplicate-rows'
+import { rowLockers } from '../rows/row-lockers'
 import { fetchOfferOrNull } from '../slots/fetch-offer'
 import { rowCell } from '../slots/hold-missed-pickups'
 import { addRunJob } from './add-run-job'
@@ -44,7 +46,13 @@ export async function startImport(input: {
       .where(and(eq(importRows.importId, importId), inArray(importRows.position, ready)))
     await tx
       .update(imports)
-      .set({ state: 'running', pauseCause: null, startedBy: actor.id, startedAt: sql`now()` })
+      .set({
+        state: 'running',
+        pauseCause: null,
+        pausedBy: null,
+        startedBy: actor.id,
+        startedAt: sql`now()`,
+      })
       .where(eq(imports.id, importId))
     await addRunJob(tx, importId)
     return { queued: ready.length }
@@ -63,21 +71,25 @@ async function readyRows(
   found: ImportRecord,
   offers: Awaited<ReturnType<typeof rowOffers>>,
 ): Promise<number[]> {
-  const { id, rowCount, columns, product } = found
+  const { id, rowCount, columns } = found
   const rows = await queries.select().from(importRows).where(eq(importRows.importId, id))
   if (rows.length < rowCount) throw new Problem('importIncomplete')
-  const repeated = repeatedNumbers(rows, columns)
+  const open = rows.filter(({ state }) => state !== 'skipped' && state !== 'removed')
+  const repeated = repeatedNumbers(open, columns)
+  const lockers = await rowLockers(queries, found)
   const taken = new Set((await duplicateRows(queries, found)).map(({ position }) => position))
-  return rows
+  return open
     .filter(({ state, position, cells }) => {
       if (state !== 'draft' || repeated.has(position) || taken.has(position)) return false
       const {
         faults,
         needsSlot,
+        needsSender,
         product: named,
         draft,
-      } = checkRow(rowValues(columns, cells), product)
-      if (named === null || faults.length > 0 || needsSlot) return false
+      } = checkRow(rowValues(columns, cells), found)
+      if (named === null || faults.length > 0 || needsSlot || needsSender) return false
+      if (isLockerUnknown(draft, lockers)) return false
       const offer = offers.get(named)
       return !offer || slotFaults(named, offer, chosenSlots(draft)).length === 0
     })

@@ -47,7 +47,7 @@ export async function assignSlots(input: {
     const isMeant = without ? sql`r.position = any(${sql.param(without)}::int[])` : sql`true`
     const { rows } = await tx.execute(sql`
       update import_rows r set cells = r.cells || ${JSON.stringify(cells)}::jsonb,
-        state = 'draft', problem = null, updated_at = now()
+        state = 'draft', problem = null, updated_at = now(), edited_at = now()
       where r.import_id = ${importId} and ${MAY_CHANGE} and ${isOfProduct} and ${isMeant}
       returning r.position`)
     return { given: rows.length, columns }
@@ -66,7 +66,7 @@ async function rowsWithoutTime(
     select r.position, r.state, r.cells from import_rows r
     where r.import_id = ${found.id} and ${MAY_CHANGE}`)
   const isWithout = ({ state, cells }: Row) => {
-    const row = checkRow(rowValues(found.columns, cells), found.product)
+    const row = checkRow(rowValues(found.columns, cells), found)
     if (row.product !== product) return false
     const { needsSlot, draft } = row
     const chosen = chosenSlots(draft)

@@ -34,7 +34,7 @@ export async function moveRows(input: {
       found.product === null ? sql`upper(${rowCell(found, 'product')}) = ${product}` : sql`true`
     const { rows } = await tx.execute(sql`
       update import_rows r set cells = r.cells || ${JSON.stringify(cells)}::jsonb,
-        state = 'queued', claimed_until = null, updated_at = now()
+        state = 'queued', claimed_until = null, updated_at = now(), edited_at = now()
       where r.import_id = ${importId} and r.state = 'held' and ${isOfProduct}
         and ${rowCell(found, 'pickup.date')} = ${from.pickup.date}
         and ${rowCell(found, 'pickup.period')} = ${from.pickup.period}

@@ -15,9 +15,12 @@ export const FEATURES = [
   'imports',
   'dispatch',
   'exceptions',
+  'lists',
   'people',
+  'tablets',
   'reports',
   'settings',
+  'palette',
 ] as const
 
 type Feature = (typeof FEATURES)[number]
@@ -43,7 +46,9 @@ const SHARED = [
   'testing',
   'demo',
   'launch',
+  'print-station',
   'retention',
+  'warnings',
 ] as const
 
 /** `all`: rooms whose files may all be imported; `face`: rooms of which only what a browser may load. */
@@ -74,12 +79,19 @@ const FEATURES_MAY = lib(
 
 /** Which features a feature may use, in `lib` and in `components` alike; those not named use none. */
 export const USES: Readonly<Partial<Record<Feature, readonly Feature[]>>> = {
+  // Whether a store is open speaks before what the platform delivers there (decision 0255).
+  food: ['stores'],
   express: ['lockers'],
   printing: ['express', 'lockers'],
   imports: ['express', 'lockers', 'printing'],
   dispatch: ['express', 'lockers', 'printing'],
-  exceptions: ['express', 'lockers'],
+  // What the platform gave up is sent again from the list.
+  exceptions: ['express', 'lockers', 'parcels'],
+  lists: ['food', 'parcels', 'lockers', 'express', 'printing', 'imports', 'dispatch', 'exceptions'],
+  tablets: ['food', 'people'],
   reports: FEATURES.slice(0, FEATURES.indexOf('reports')),
+  // It leads everywhere.
+  palette: FEATURES.slice(0, FEATURES.indexOf('palette')),
 }
 
 const features = FEATURES.flatMap((feature): [string, Permission][] => {
@@ -126,7 +138,7 @@ export const MAY_IMPORT: ReadonlyMap<string, Permission> = new Map<string, Permi
         ...components('ui', 'form', 'map', 'shell', 'orders', ...FEATURES),
         ...lib(...FEATURES),
         ...lib('domain', 'config', 'auth', 'audit', 'server', 'callbacks'),
-        ...lib('live', 'orders', 'i18n', 'db'),
+        ...lib('live', 'mail', 'orders', 'i18n', 'db', 'demo'),
       ],
     },
   ],
@@ -158,7 +170,17 @@ export const MAY_IMPORT: ReadonlyMap<string, Permission> = new Map<string, Permi
   // Administrators look at the callbacks themselves (decision 0083).
   [
     'lib/settings',
-    { all: [...FEATURES_MAY, ...lib('callbacks', 'retention', ...FEATURES.slice(0, -1))] },
+    {
+      all: [
+        ...FEATURES_MAY,
+        ...lib(
+          'callbacks',
+          'retention',
+          'demo',
+          ...FEATURES.slice(0, FEATURES.indexOf('settings')),
+        ),
+      ],
+    },
   ],
   ['lib/domain', { all: [] }],
   ['lib/config', { all: [] }],
@@ -167,7 +189,8 @@ export const MAY_IMPORT: ReadonlyMap<string, Permission> = new Map<string, Permi
   ['lib/platform', { all: lib('config', 'domain') }],
   ['lib/db', { all: lib('config', 'domain') }],
   // Who signs in stands in the audit log, and it takes a request's address from `lib/auth` (decision 0224).
-  ['lib/auth', { all: lib('audit', 'db', 'config', 'domain', 'i18n', 'live') }],
+  // Whose sign-in changed is told by a job.
+  ['lib/auth', { all: lib('audit', 'db', 'config', 'domain', 'i18n', 'live', 'jobs') }],
   ['lib/audit', { all: lib('auth', 'db', 'config', 'domain', 'jobs') }],
   ['lib/server', { all: lib('auth', 'db', 'config', 'domain', 'platform', 'i18n') }],
   ['lib/live', { all: lib('db', 'config', 'domain'), face: lib('orders') }],
@@ -199,15 +222,53 @@ export const MAY_IMPORT: ReadonlyMap<string, Permission> = new Map<string, Permi
   ],
   // What ends is kept in many places: it writes to the tables of all of them (decision 0226).
   ['lib/retention', { all: lib('audit', 'orders', 'db', 'config', 'domain', 'live', 'jobs') }],
+  // What needs a manager is found in many places (decision 0266).
+  [
+    'lib/warnings',
+    {
+      all: lib(
+        'auth',
+        'stores',
+        'orders',
+        'db',
+        'config',
+        'domain',
+        'live',
+        'jobs',
+        'mail',
+        'i18n',
+      ),
+    },
+  ],
   ['lib/simulator', { all: [] }],
+  // A program of its own, on the computer beside a printer: it knows the server by its words alone.
+  ['lib/print-station', { all: lib('domain', 'launch') }],
   ['lib/testing', { all: [...TESTING_MAY, 'lib/simulator'] }],
-  // What an empty database begins with beside the simulator; the program starts with it.
-  ['lib/demo', { all: lib('auth', 'db') }],
+  // What an empty database begins with beside the simulator, and the rush that it plays by placing.
+  [
+    'lib/demo',
+    {
+      all: lib(
+        'audit',
+        'auth',
+        'config',
+        'db',
+        'domain',
+        'express',
+        'food',
+        'imports',
+        'jobs',
+        'live',
+        'orders',
+      ),
+    },
+  ],
   [
     'lib/launch',
     {
       all: lib(
         'config',
+        'domain',
         'db',
         'jobs',
         'live',
@@ -227,6 +288,7 @@ export const MAY_IMPORT: ReadonlyMap<string, Permission> = new Map<string, Permi
         'settings',
         'printing',
         'retention',
+        'warnings',
         'demo',
       ),
     },

@@ -10,6 +10,7 @@ import { perProcess } from '@/lib/config/per-process'
 import { REQUEST_ID_HEADER } from '@/lib/config/request-id'
 import { settings } from '@/lib/config/settings'
 import { closeDatabase, database, databasePool } from '@/lib/db/client'
+import { demoTasks } from '@/lib/demo/tasks'
 import { edgeRules } from '@/lib/edge/edge-rules'
 import { guardServer } from '@/lib/edge/guard-server'
 import { startCourierPolls } from '@/lib/food/courier/courier-polls'
@@ -20,6 +21,7 @@ import { runJobs } from '@/lib/jobs/run-jobs'
 import { ordersVisited } from '@/lib/live/customer-visits'
 import { liveHub } from '@/lib/live/hub'
 import { closeStreams } from '@/lib/live/open-stream'
+import { endStationWaits } from '@/lib/printing/stations/waits'
 import { readCards } from '@/lib/orders/lists/read-cards'
 import { queueRefreshWhenDue } from '@/lib/lockers/queue-refresh'
 import { lockerTasks } from '@/lib/lockers/tasks'
@@ -35,6 +37,7 @@ import { orderTasks } from '@/lib/orders/tasks'
 import { countAtEdge } from '@/lib/callbacks/count-at-edge'
 import { callbackTasks } from '@/lib/callbacks/tasks'
 import { storeTasks } from '@/lib/stores/tasks'
+import { warningTasks } from '@/lib/warnings/tasks'
 
 /** How long requests under way may take to end once the process was asked to stop. */
 const DRAIN_MS = 8_000
@@ -95,6 +98,8 @@ async function start(): Promise<void> {
     retentionTasks,
     auditTasks,
     peopleTasks,
+    warningTasks,
+    demoTasks,
   ]
   const jobs = await runJobs({
     pool: databasePool(),
@@ -113,6 +118,7 @@ async function start(): Promise<void> {
   const stop = async () => {
     log().info('stopping')
     closeStreams()
+    endStationWaits()
     polls.stop()
     abandoned.stop()
     await Promise.all([drain(), jobs.stop().catch(() => undefined)])

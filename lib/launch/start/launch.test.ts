@@ -11,6 +11,7 @@ test('says the address first, then one line a demo person', () => {
     email: 'manager@handover.example',
     password: 'a-password',
     stores: 'Central, Mong Kok',
+    storeNames: [],
   } as const
   const settings = { ...parseSettings({ PORT: '8080' }), host: '127.0.0.1' }
   const prepared = { signIns: [person], firstAdminUrl: null }

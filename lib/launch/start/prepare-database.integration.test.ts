@@ -1,4 +1,5 @@
 import { count, sql } from 'drizzle-orm'
+import { NOWHERE } from '@/lib/audit/append-audit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect } from '@/lib/db/client'
 import { people } from '@/lib/db/tables/people'
@@ -70,26 +71,26 @@ describe('with a real platform', () => {
       handle.db.execute(sql`update first_start set created_at = created_at - ${by}::interval`)
     await age('24 hours')
     expect(await state(token)).toBe('expired')
-    await expect(createFirstAdmin(handle.db, form(token!))).rejects.toMatchObject({
+    await expect(createFirstAdmin(handle.db, form(token!), NOWHERE)).rejects.toMatchObject({
       key: 'firstStartUsed',
     })
     await age('-24 hours')
     await expect(
-      createFirstAdmin(handle.db, { ...form(token!), password: 'password1234' }),
+      createFirstAdmin(handle.db, { ...form(token!), password: 'password1234' }, NOWHERE),
     ).rejects.toMatchObject({ fields: { password: 'passwordCommon' } })
     // The link of an earlier start no longer works, and trying it uses nothing up.
-    await expect(createFirstAdmin(handle.db, form(lost!))).rejects.toMatchObject({
+    await expect(createFirstAdmin(handle.db, form(lost!), NOWHERE)).rejects.toMatchObject({
       key: 'firstStartUsed',
     })
     const both = await Promise.allSettled([
-      createFirstAdmin(handle.db, form(token!)),
-      createFirstAdmin(handle.db, form(token!)),
+      createFirstAdmin(handle.db, form(token!), NOWHERE),
+      createFirstAdmin(handle.db, form(token!), NOWHERE),
     ])
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await handle.total(people)).toBe(1)
     expect([await state(lost), await state(token)]).toEqual(['used', 'used'])
     expect(await offer()).toBeNull()
-    await expect(createFirstAdmin(handle.db, form(token!))).rejects.toMatchObject({
+    await expect(createFirstAdmin(handle.db, form(token!), NOWHERE)).rejects.toMatchObject({
       key: 'firstStartUsed',
     })
   })

@@ -1,12 +1,13 @@
 import type { Pool } from 'pg'
 import type { Settings } from '@/lib/config/settings'
-import { connect } from '@/lib/db/client'
+import { connect, type Database } from '@/lib/db/client'
 import { grantRights } from '@/lib/db/grant-rights'
 import { migrateUnderLock } from '@/lib/db/migrate'
 import { prepareQueue } from '@/lib/jobs/prepare-queue'
 import { offerFirstAdmin } from '@/lib/people/first-admin'
 import { closeDemo } from '@/lib/demo/close-demo'
 import { publicPeople, publicSignIns, type DemoSignIn } from '@/lib/demo/public-sign-ins'
+import { DEMO_MONTHS, seedHistory } from '@/lib/demo/history/seed-history'
 import { seedDemo } from '@/lib/demo/seed-demo'
 
 export type Prepared = {
@@ -26,7 +27,7 @@ export async function prepareDatabase(options: {
   databaseUrl: string
   /** The role that owns the tables; it may be the same. */
   ownerUrl: string
-  settings: Pick<Settings, 'environment' | 'appUrl'>
+  settings: Pick<Settings, 'environment' | 'appUrl'> & Partial<Pick<Settings, 'demoHistory'>>
   say: (line: string) => void
 }): Promise<Prepared> {
   const { databaseUrl, ownerUrl, settings, say } = options
@@ -37,7 +38,7 @@ export async function prepareDatabase(options: {
     try {
       await grantRights(owner, { role: await roleOf(pool) })
       if (settings.environment === 'simulator') {
-        if (await seedDemo(db)) say('Demo stores and people added')
+        if (await seedDemo(db)) await beginDemo({ db, pool, settings, say })
         prepared.signIns = await publicSignIns(db)
         if ((await publicPeople(db)).some(({ disabledAt }) => disabledAt !== null))
           say(STAYS_CLOSED)
@@ -53,6 +54,20 @@ export async function prepareDatabase(options: {
     }
   })
   return prepared
+}
+
+/** What a demo that was just made begins with. */
+async function beginDemo(input: {
+  db: Database
+  pool: Pool
+  settings: { demoHistory?: boolean }
+  say: (line: string) => void
+}): Promise<void> {
+  const { db, pool, settings, say } = input
+  say('Demo stores and people added')
+  if (!settings.demoHistory) return
+  const count = await seedHistory({ db, pool, ...DEMO_MONTHS, now: new Date(), seed: 1 })
+  say(`Three months of made-up history added: ${count} orders`)
 }
 
 const STAYS_CLOSED =

@@ -22,7 +22,7 @@ const OLDEST_MAJOR = 15
 /** One part of the tests. Throwing counts as one failure. */
 export type Step = { name: string; run: () => Promise<Tally> }
 
-const STEP_WITHIN_MS = 20 * 60_000
+const STEP_WITHIN_MS = 30 * 60_000
 /**
  * Tests that another PostgreSQL does not change: those of the launcher with its own servers, those
  * that know no database, and the schedules of faults, whose queries the other tests make as well.
@@ -46,23 +46,15 @@ const AT_ITS_END: ToolOptions = { output: 'at-its-end' }
 
 const NODE = { command: process.execPath, withinMs: STEP_WITHIN_MS }
 
-/** As `npm run lint` does it: what has not changed since is not read again. */
-const FORMATTED = [
-  '--check',
-  '--cache',
-  '--cache-location=node_modules/.cache/prettier',
-  '--log-level=warn',
-  '.',
-]
-
 const say = (line: string) => {
   console.log(line)
 }
 
 /**
  * Everything, as stages one after the other; a stage is lanes side by side, a lane steps one after
- * the other. Integration tests mostly wait, so what only computes runs beside them; journeys have
- * the machine to themselves. Another PostgreSQL is tried where changes are accepted, not on each desk.
+ * the other. Integration tests and journeys mostly wait, each for servers of its own, so they run
+ * beside each other and beside what only computes (decision 0233). Another PostgreSQL is tried where
+ * changes are accepted, not on each desk.
  */
 export function allStages(): Step[][][] {
   const isCi = process.env['CI'] === 'true'
@@ -70,14 +62,15 @@ export function allStages(): Step[][][] {
   const onNode = isCi && !isSameMajor(RECOMMENDED_NODE) ? [onRecommendedNode()] : []
   return [
     [
-      [TYPES, LINT, IMPORTS, FORMAT, { name: 'Build', run: build }],
+      // One after the other, because the build begins by clearing away what the type check reads.
+      [TYPES, BUILD, JOURNEYS],
+      [LINT, IMPORTS, FORMAT],
       [
         { name: 'Unit and integration tests', run: () => vitest([], {}) },
         ...others.map(integrationOn),
         ...onNode,
       ],
     ],
-    [[JOURNEYS]],
   ]
 }
 
@@ -93,26 +86,27 @@ export function checkStages(): Step[][][] {
 
 /** The build, and the journeys in a browser. */
 export function browserStages(): Step[][][] {
-  return [[[{ name: 'Build', run: build }, JOURNEYS]]]
+  return [[[BUILD, JOURNEYS]]]
 }
 
 const TYPES: Step = { name: 'Type check', run: typecheck }
 const LINT: Step = { name: 'Lint', run: () => tool('oxlint/bin/oxlint', []) }
 const IMPORTS: Step = { name: 'Import graph', run: importGraph }
-const FORMAT: Step = { name: 'Format', run: () => tool('prettier/bin/prettier.cjs', FORMATTED) }
+const FORMAT: Step = { name: 'Format', run: () => tool('oxfmt/bin/oxfmt', ['--check', '.']) }
+const BUILD: Step = { name: 'Build', run: build }
 const JOURNEYS: Step = { name: 'End-to-end tests', run: playwright }
 
 function integrationOn({ bin, major }: { bin: string; major: number }): Step {
   const excluded = ONLY_BUNDLED.flatMap((path) => ['--exclude', path])
   return {
     name: `Integration tests on PostgreSQL ${major}, as CI=true`,
-    run: () => vitest(['--project', 'integration', ...excluded], { HANDOVER_TEST_PG_BIN: bin }),
+    run: () => vitest(['--project', 'integration*', ...excluded], { HANDOVER_TEST_PG_BIN: bin }),
   }
 }
 
 function onRecommendedNode(): Step {
   const excluded = ONLY_HERE.flatMap((path) => ['--exclude', path])
-  const projects = ['--project', 'unit', '--project', 'integration']
+  const projects = ['--project', 'unit', '--project', 'integration*']
   return {
     name: `Unit and integration tests on Node.js ${RECOMMENDED_NODE}, as CI=true`,
     run: async () => {
@@ -125,7 +119,7 @@ function onRecommendedNode(): Step {
 async function typecheck(): Promise<Tally> {
   // The types of the routes come first: the check reads them.
   const generated = await node('next/dist/bin/next', ['typegen'], AT_ITS_END)
-  const checked = await node('typescript/bin/tsc', ['--noEmit'], AT_ITS_END)
+  const checked = await node('typescript-native/bin/tsc', ['--noEmit'], AT_ITS_END)
   return one(generated === 0 && checked === 0)
 }
 

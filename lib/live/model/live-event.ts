@@ -12,10 +12,15 @@ export type LiveEvent =
   | { type: 'position'; orderId: number; position: CourierPosition }
   /** Its hours, what became of a sending, or whether it is open: read them again. */
   | { type: 'store'; storeId: number }
+  /** To a shared tablet with nobody at it: that it should sound, and nothing of what happened. */
+  | { type: 'ring'; sound: RingSound }
   /** What is wrong with the server's clock, null when nothing is: at first, and when it changes. */
   | { type: 'clock'; fault: ClockFault | null }
   /** Sent every few seconds, so that silence can be told from loss. */
   | { type: 'beat'; at: string }
+
+/** What an order is to whoever did not see it: as a board tells it. */
+export type RingSound = 'new' | 'changed' | 'cancelled'
 
 export const LIVE_PATH = '/api/live'
 

@@ -54,7 +54,8 @@ export async function retryRefusedOrder(
   if (found.clientOrderId !== values.clientOrderId) await requireFree(tx, found, values)
   else requireRest(found, values, restSeconds)
   const placing = 'placing' as const
-  const reopened = { closed: false, closedAt: null, refusal: null, waitUntil: null }
+  const unrefused = { refusal: null, refusalSeenAt: null }
+  const reopened = { ...unrefused, closed: false, closedAt: null, waitUntil: null }
   const change = { ...values, ...reopened, placing, placedBy: actorId }
   const at = values.createdAt
   const identity = `asked:${at.toISOString()}`

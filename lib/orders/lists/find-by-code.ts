@@ -1,41 +1,20 @@
 import 'server-only'
-import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '@/lib/db/client'
 import { orderCodes } from '@/lib/db/tables/order-codes'
 import { orders } from '@/lib/db/tables/orders'
 import { readScannedCode } from '@/lib/domain/scanned-code'
 import type { Family } from '@/lib/domain/stages'
-import type { OrderRow } from '../lock-order'
-import type { CodeMatch } from '../model/found-by-code'
+import type { ScannedOrder } from '../model/found-by-code'
+import { codeMatch, type StoresOfFamilies } from './code-match'
+import { placeOf } from './place-of'
+
+// By another name: the condition has a query of the same table.
+const labelCodes = alias(orderCodes, 'label_codes')
 
 /** More orders with one number than anybody chooses from. */
 const MOST_FOUND = 10
-
-/** The stores whose orders may be found, by family; of a family that is not named, none. */
-type StoresOfFamilies = Readonly<Partial<Record<Family, readonly number[]>>>
-
-function whereAllowed(stores: StoresOfFamilies): SQL | undefined {
-  const families = Object.entries(stores) as [Family, readonly number[]][]
-  return or(
-    ...families
-      .filter(([, ids]) => ids.length > 0)
-      .map(([family, ids]) => and(eq(orders.family, family), inArray(orders.storeId, [...ids]))),
-  )
-}
-
-const found = (row: OrderRow): CodeMatch => ({
-  orderId: row.id,
-  family: row.family,
-  storeId: row.storeId,
-  code: row.platformOrderId ?? row.clientOrderId,
-  clientOrderId: row.clientOrderId,
-  recipientName: row.recipientName,
-  placing: row.placing,
-  stage: row.stage,
-  scheduledFor: row.scheduledFor?.toISOString() ?? null,
-  scheduledAllDay: row.scheduledAllDay,
-  createdAt: row.createdAt.toISOString(),
-})
 
 /**
  * The orders that a scanned or typed code stands for, whosever number it is (express §2.3), or whose
@@ -45,7 +24,7 @@ const found = (row: OrderRow): CodeMatch => ({
 export async function findByCode(
   queries: Queries,
   input: { stores: StoresOfFamilies; code: string },
-): Promise<CodeMatch[]> {
+): Promise<ScannedOrder[]> {
   const { codes, url } = readScannedCode(input.code)
   const allowed = whereAllowed(input.stores)
   if ((codes.length === 0 && url === null) || !allowed) return []
@@ -57,10 +36,20 @@ export async function findByCode(
       ? numbered
       : sql`${numbered} union select ${orders.id} from ${orders} where ${eq(orders.trackerUrl, url)}`
   const rows = await queries
-    .select()
+    .select({ order: orders, place: placeOf, labelCode: labelCodes.code })
     .from(orders)
+    .leftJoin(labelCodes, and(eq(labelCodes.orderId, orders.id), eq(labelCodes.kind, 'shipment')))
     .where(and(sql`${orders.id} in (${either})`, allowed))
     .orderBy(desc(orders.id))
     .limit(MOST_FOUND)
-  return rows.map(found)
+  return rows.map(({ order, ...rest }) => ({ ...codeMatch(order), ...rest }))
+}
+
+function whereAllowed(stores: StoresOfFamilies) {
+  const families = Object.entries(stores) as [Family, readonly number[]][]
+  return or(
+    ...families
+      .filter(([, ids]) => ids.length > 0)
+      .map(([family, ids]) => and(eq(orders.family, family), inArray(orders.storeId, [...ids]))),
+  )
 }

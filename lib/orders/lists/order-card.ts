@@ -24,6 +24,7 @@ export function orderCard(row: OrderRow, beside: Beside = {}): OrderCard {
     id: row.id,
     family: row.family,
     storeId: row.storeId,
+    formKey: row.formKey,
     clientOrderId: row.clientOrderId,
     platformOrderId: row.platformOrderId,
     labelNumber: beside.labelNumber ?? null,
@@ -50,6 +51,10 @@ export function orderCard(row: OrderRow, beside: Beside = {}): OrderCard {
     recipientPhone: row.recipientPhone,
     address: row.address,
     totalCents: row.totalCents,
+    kitchenNote: row.kitchenNote,
+    foodReadyAt: iso(row.foodReadyAt),
+    handedOverAt: iso(row.handedOverAt),
+    refusalSeenAt: iso(row.refusalSeenAt),
     courier: hasCourier
       ? {
           name: courierName,

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, desc, eq, gte, inArray, min } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, min, or } from 'drizzle-orm'
 import type { Database } from '@/lib/db/client'
 import { orderCodes } from '@/lib/db/tables/order-codes'
 import { orderEvents, orders } from '@/lib/db/tables/orders'
@@ -38,7 +38,7 @@ export async function readBoardCards(
     db
       .select()
       .from(orders)
-      .where(and(here, eq(orders.closed, false)))
+      .where(and(here, eq(orders.closed, false), isNotFetchedBefore(input.closedSince)))
       .orderBy(asc(orders.createdAt)),
     db
       .select()
@@ -48,6 +48,15 @@ export async function readBoardCards(
       .limit(MOST_CLOSED),
   ])
   return cardsOf(db, [...open, ...closed])
+}
+
+/** No status ends what a customer fetched: that it was handed over does, here (decision 0245). */
+function isNotFetchedBefore(day: Date) {
+  return or(
+    eq(orders.selfPickup, false),
+    isNull(orders.handedOverAt),
+    gte(orders.handedOverAt, day),
+  )
 }
 
 /** The numbers on the labels of those orders that have one and told it, by order (express §2.3). */

@@ -17,3 +17,11 @@ export type CodeMatch = {
   scheduledAllDay: boolean
   createdAt: string
 }
+
+/** One that was scanned or typed, as the person with the parcel in the hand knows it. */
+export type ScannedOrder = CodeMatch & {
+  /** The number in its label's barcode, where it has one of its own. */
+  labelCode: string | null
+  /** Where it goes: the locker, else the district, else the address. */
+  place: string | null
+}

@@ -23,6 +23,8 @@ export type OrderCard = {
   id: number
   family: Family
   storeId: number
+  /** Of the form that it was filled in at; null for what was not made here. */
+  formKey: string | null
   clientOrderId: string
   platformOrderId: string | null
   /** The waybill number, which is printed on the label; null while it is not told. */
@@ -60,6 +62,13 @@ export type OrderCard = {
   recipientPhone: string | null
   address: string | null
   totalCents: number | null
+  /** What the kitchen has to know: items, or a note. The platform never sees it. */
+  kitchenNote: string | null
+  /** When staff said that the food is ready, and that it was handed over (decision 0245). */
+  foodReadyAt: string | null
+  handedOverAt: string | null
+  /** Since when somebody knows that it was refused. */
+  refusalSeenAt: string | null
   courier: Courier | null
   /** The next moment to come at this stage, when a prediction for it is known. */
   next: Prediction | null

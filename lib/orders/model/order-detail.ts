@@ -37,6 +37,8 @@ export type ToldFacts = {
 }
 
 export type OrderDetail = OrderCore & {
+  /** Who ordered, as the store knows them: with what staff wrote of them. */
+  customer: { id: number; note: string } | null
   store: Coordinates
   door: Coordinates | null
   remark: string | null

@@ -43,6 +43,13 @@ export type TimelineKind =
   /** A link for the customer was made; all of the order's links were ended. */
   | 'shared'
   | 'unshared'
+  /** Staff say that the food is ready, that it was handed over; somebody took that back. */
+  | 'food-ready'
+  | 'food-ready-undone'
+  | 'handed-over'
+  | 'handed-over-undone'
+  /** It was refused, and somebody has seen that. */
+  | 'refusal-seen'
 
 /** A courier's fee as a callback of a customised package reports it; nothing here is signed. */
 export type ReportedFee = {

@@ -56,6 +56,7 @@ export async function placeOrder<
     record: (tx) => family.record(tx, asked, checked),
     send: (recorded, departure) =>
       family.send(recorded, store, { ...departure, priority: 'person' }),
+    isTold: true,
   })
   if (!isNew) return family.answer(placedAs(order), order, checked)
   if (placing === 'refused') throw family.refusal(failure, form)
@@ -100,8 +101,10 @@ export function recordAndSend(input: {
   db: Database
   record: (tx: Transaction) => Promise<{ order: OrderRow; isNew: boolean }>
   send: SendOrder
+  /** Somebody waits for the answer, and is told of a refusal. */
+  isTold?: boolean
 }): Promise<Sent> {
-  const { db, record, send } = input
+  const { db, record, send, isTold = false } = input
   return whileSending(db, async (sending) => {
     const { order, isNew } = await db.transaction(async (tx) => {
       const recorded = await record(tx)
@@ -110,7 +113,7 @@ export function recordAndSend(input: {
       return recorded
     })
     if (!isNew) return { order, isNew, placing: order.placing, failure: null }
-    return { order, isNew, ...(await sendRecorded({ db, order, send })) }
+    return { order, isNew, ...(await sendRecorded({ db, order, send, isTold })) }
   })
 }
 
@@ -118,8 +121,9 @@ async function sendRecorded(input: {
   db: Database
   order: OrderRow
   send: SendOrder
+  isTold: boolean
 }): Promise<Pick<Sent, 'placing' | 'failure'>> {
-  const { db, order, send } = input
+  const { db, order, send, isTold } = input
   const settle = (outcome: PlacingOutcome) =>
     settlePlacing({ db, orderId: order.id, outcome, now: new Date() })
   let answer: CreationAnswer
@@ -127,7 +131,9 @@ async function sendRecorded(input: {
     const timeMs = Math.min(patienceMs(), timeToPlaceMs(order, new Date()))
     answer = await send(order, { leaveWithinMs: timeMs })
   } catch (failure) {
-    return { placing: await settle(failureOutcome(order, failure)), failure }
+    const outcome = failureOutcome(order, failure)
+    const told = outcome.state === 'refused' ? { ...outcome, isTold } : outcome
+    return { placing: await settle(told), failure }
   }
   return { placing: await settle({ state: 'placed', source: 'query', ...answer }), failure: null }
 }

@@ -19,7 +19,13 @@ export type PlacingOutcome =
       /** What else the answer says, for the order as it is at that moment. */
       change?: (order: OrderRow) => OrderChange
     }
-  | { state: 'refused'; refusal: StoredRefusal; actorId?: number }
+  | {
+      state: 'refused'
+      refusal: StoredRefusal
+      actorId?: number
+      /** Whoever filled in the form is told of it there. */
+      isTold?: boolean
+    }
   | { state: 'unconfirmed'; why: string; requestId: string; reply: SendFailure['reply'] }
 
 /**
@@ -45,7 +51,8 @@ async function recordPlaced(
   // What it is called there is asked for, as long as nobody says it unasked.
   if (platformOrderId === null) await addResolveJob(tx, order, { attempt: 0 })
   // A refusal had closed it; what the answer says of its status comes after.
-  const reopened = { closed: false, closedAt: null, refusal: null, waitUntil: null }
+  const unrefused = { refusal: null, refusalSeenAt: null }
+  const reopened = { ...unrefused, closed: false, closedAt: null, waitUntil: null }
   const known = platformOrderId === null ? {} : { platformOrderId }
   return { ...reopened, ...change?.(order), placing: 'placed', ...known }
 }
@@ -53,7 +60,7 @@ async function recordPlaced(
 async function recordRefused(
   tx: Transaction,
   order: OrderRow,
-  { refusal, actorId }: Outcome<'refused'>,
+  { refusal, actorId, isTold = actorId !== undefined }: Outcome<'refused'>,
   now: Date,
 ): Promise<OrderChange> {
   await addEvent(tx, {
@@ -66,7 +73,15 @@ async function recordRefused(
     detail: { code: refusal.code, requestId: refusal.requestId },
     ...(actorId === undefined ? {} : { actorId }),
   })
-  return { placing: 'refused', refusal, closed: true, closedAt: now, waitUntil: null }
+  const refusalSeenAt = isTold ? now : null
+  return {
+    placing: 'refused',
+    refusal,
+    refusalSeenAt,
+    closed: true,
+    closedAt: now,
+    waitUntil: null,
+  }
 }
 
 async function recordDoubt(

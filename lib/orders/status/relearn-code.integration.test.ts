@@ -155,11 +155,11 @@ it('taken back, it opens what it had closed', async () => {
 it('of express, it begins to count where the other vocabulary had spoken', async () => {
   const id = await newOrder('express')
   await tell(id, 1, 0)
-  await tell(id, 9015, 10)
+  await tell(id, 9016, 10)
   expect(await order(id)).toMatchObject({ stage: 'waiting', statusCode: 1 })
-  await teach('express', 9015, 'riding')
-  await relearn('express', 9015)
-  expect(await order(id)).toMatchObject({ stage: 'riding', statusCode: 9015 })
+  await teach('express', 9016, 'riding')
+  await relearn('express', 9016)
+  expect(await order(id)).toMatchObject({ stage: 'riding', statusCode: 9016 })
 })
 
 it('an order that was refused stays refused', async () => {

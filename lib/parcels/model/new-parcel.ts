@@ -1,5 +1,6 @@
 import type { Region } from '@/lib/domain/areas'
 import type { Coordinates } from '@/lib/domain/coordinates'
+import type { SavedRoute } from './parcel-route'
 import type { SendingStore } from './read-parcel'
 import type { TypedParcel } from './typed-parcel'
 
@@ -12,6 +13,8 @@ export type ParcelStoreChoice = SendingStore & {
   phone: string
   region: Region
   location: Coordinates
+  /** Its saved routes, by name. */
+  routes: SavedRoute[]
 }
 
 /** The person's stores where parcels are placed; and those that cannot send any. */

@@ -62,6 +62,8 @@ export type ParcelFacts = {
 /** Everything that the page of one parcel shows. */
 export type ParcelDetail = OrderCore & {
   facts: ParcelFacts
+  /** What the quote came to with which it was ordered; null where it went out without a price. */
+  agreedCents: number | null
   /** How many proof-of-delivery pictures the platform has. */
   pictures: number
   /** When the platform was last asked for it; ISO, null while it never was. */

@@ -16,7 +16,7 @@ const typedPoint = z.object({
 })
 
 /** The shape of a form as staff type it; what is wrong with it `readParcel` tells. */
-const typedParcelSchema = z.object({
+export const typedParcelSchema = z.object({
   product: z.enum(PARCEL_PRODUCTS),
   pickupAt: z.enum(['store', 'elsewhere']),
   pickup: typedPoint,
@@ -52,7 +52,14 @@ export const typedFormSchema = typedParcelSchema.extend({
 
 /** A form with the quote that was shown with it; null orders without one. */
 export const submittedParcelSchema = typedFormSchema.extend({
-  quote: z.object({ key: z.string().max(500), seal: z.string().length(64) }).nullable(),
+  quote: z
+    .object({
+      key: z.string().max(500),
+      /** What it comes to altogether, in dollars as the platform wrote it; null where it does not say. */
+      total: z.string().max(40).nullable(),
+      seal: z.string().length(64),
+    })
+    .nullable(),
 })
 
 export type TypedForm = z.infer<typeof typedFormSchema>

@@ -15,6 +15,8 @@ export type CheckedParcel = {
   draft: ParcelDraft
   /** Of the quote that was shown; an order may be placed without. */
   quotationKey: string | null
+  /** What that quote came to, in dollars; null where it did not say. */
+  quotedTotal: string | null
 }
 
 const recordedSchema = z.object({ draft: z.looseObject({}) })
@@ -29,14 +31,15 @@ export function checkParcel(
 ): CheckedParcel {
   const { order, problems } = readParcel(form, { store: sendingStore(store), now })
   if (!order) throw new Problem('wrongInput', { fields: problems })
-  return { draft: order, quotationKey: keyFor(form, order) }
+  const quotationKey = keyFor(form, order)
+  return { draft: order, quotationKey, quotedTotal: form.quote?.total ?? null }
 }
 
 /** The key of the quote that was shown, when it was given for this very request. */
 function keyFor(form: SubmittedParcel, order: ReadParcel): string | null {
   if (form.quote === null) return null
-  const { key, seal } = form.quote
-  if (seal !== sealQuote({ key, form, order })) throw new Problem('quoteOutdated')
+  const { key, total, seal } = form.quote
+  if (seal !== sealQuote({ key, total, form, order })) throw new Problem('quoteOutdated')
   return key
 }
 

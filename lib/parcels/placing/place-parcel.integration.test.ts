@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { orders } from '@/lib/db/tables/orders'
 import { stores } from '@/lib/db/tables/stores'
 import type { TypedParcel } from '@/lib/parcels/model/typed-parcel'
+import { parseDollars } from '@/lib/domain/money'
 import { Problem } from '@/lib/domain/problem'
 import { startSimulator, type RunningSimulator } from '@/lib/simulator/server'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
@@ -17,6 +18,7 @@ import { placeOrder } from '@/lib/orders/placing/place-order'
 import { parcelOrders } from '@/lib/parcels/parcel-orders'
 import type { SubmittedParcel } from '../model/parcel-form'
 import { cloneParcel } from './clone-parcel'
+import { getParcel } from '../get-parcel'
 import { getPositions } from '../get-positions'
 import { getServices } from '../get-services'
 import { listParcelStores } from '../list-parcel-stores'
@@ -155,7 +157,9 @@ describe('an order as staff typed it', () => {
     const form = submittedParcel(central)
     const first = await submit(form)
     const asked = await received('order/create')
-    expect(await submit({ ...form, quote: { key: 'PQ-LATER', seal: 'renewed' } })).toEqual(first)
+    expect(
+      await submit({ ...form, quote: { key: 'PQ-LATER', total: null, seal: 'renewed' } }),
+    ).toEqual(first)
     expect(await received('order/create')).toEqual(asked)
   })
 
@@ -219,7 +223,10 @@ describe('a quote', () => {
     const form = submittedParcel(central, typedRound(3))
     const answer = await quote(form)
     expect(answer.facts.map(({ name }) => name)).toContain('total')
-    await submit({ ...form, quote: answer.quote })
+    const { orderId } = await submit({ ...form, quote: answer.quote })
+    const shown = await getParcel({ actor: await instance.actor('manager'), orderId })
+    expect(shown?.agreedCents).toBe(parseDollars(answer.quote?.total ?? ''))
+    expect(shown?.agreedCents).toBeGreaterThan(0)
     const [asked] = await received('order/quote')
     const [created] = await received('order/create')
     expect(created).toEqual({ quotation_key: answer.quote?.key, ...asked })
@@ -241,6 +248,8 @@ describe('a quote', () => {
     const form = submittedParcel(central)
     const { quote: shown } = await quote(form)
     const other = { ...form, formKey: randomUUID(), quote: shown }
+    const cheaper = { ...form, quote: shown && { ...shown, total: '1.00' } }
+    expect((await problemOf(submit(cheaper))).key).toBe('quoteOutdated')
     expect((await problemOf(submit(other))).key).toBe('quoteOutdated')
     const contacts = [{ name: 'Chan Siu Man', phone: '91234567', company: '' }]
     const renamed = { ...form, drops: [{ ...typedDrop(), contacts }], quote: shown }

@@ -4,6 +4,7 @@ import { database } from '@/lib/db/client'
 import { readParcel } from '@/lib/parcels/model/read-parcel'
 import { Problem } from '@/lib/domain/problem'
 import type { QuoteAnswer, TypedForm } from '../model/parcel-form'
+import { quotedTotal } from '../model/quoted-total'
 import { clientOrderId } from './client-order-id'
 import { parcelApi } from '../parcel-api'
 import { parcelStore } from '../parcel-store'
@@ -32,8 +33,9 @@ export async function quoteParcel(input: {
   const { facts, quotationKey: key } = await api.quote(asked, context).catch((error: unknown) => {
     throw refusedParcel(error, form)
   })
+  const total = quotedTotal(facts)
   return {
     facts: [...facts],
-    quote: key === null ? null : { key, seal: sealQuote({ key, form, order }) },
+    quote: key === null ? null : { key, total, seal: sealQuote({ key, total, form, order }) },
   }
 }

@@ -16,7 +16,7 @@ const REST_SECONDS = REPEAT_WINDOW_SECONDS + 5
 export function recordParcel(
   tx: Transaction,
   { actor, form }: Asked<ParcelStore, SubmittedParcel>,
-  { draft, quotationKey }: CheckedParcel,
+  { draft, quotationKey, quotedTotal }: CheckedParcel,
 ): Promise<{ order: OrderRow; isNew: boolean }> {
   const { storeId, formKey } = form
   // The last drop-off is where the order ends: whom lists name.
@@ -33,7 +33,7 @@ export function recordParcel(
     address: last?.address ?? null,
     doorLat: last?.location.lat ?? null,
     doorLng: last?.location.lng ?? null,
-    request: { draft, quotationKey, locale: actor.locale },
+    request: { draft, quotationKey, quotedTotal, locale: actor.locale },
     createdAt: new Date(),
   }
   const codes = { 'client-shipment': draft.clientShipmentCode }

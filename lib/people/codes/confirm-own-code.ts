@@ -1,5 +1,4 @@
 import 'server-only'
-import { recordAudit } from '@/lib/audit/record-audit'
 import type { Actor } from '@/lib/auth/actor'
 import { newRecoveryCodes } from '@/lib/auth/codes/recovery-codes'
 import { takeCode } from '@/lib/auth/codes/take-code'
@@ -27,11 +26,6 @@ export async function confirmOwnCode(input: {
   }
   return db.transaction(async (tx) => {
     const codes = await newRecoveryCodes(tx, actor.id)
-    await recordAudit(tx, {
-      action: 'person.code-set-up',
-      actor,
-      record: { kind: 'person', id: actor.id, name: actor.email },
-    })
     return { codes }
   })
 }

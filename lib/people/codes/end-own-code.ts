@@ -3,6 +3,7 @@ import { recordAudit } from '@/lib/audit/record-audit'
 import type { Actor } from '@/lib/auth/actor'
 import { forgetSecret } from '@/lib/auth/codes/code-secret'
 import { confirmPassword } from '@/lib/auth/passwords/confirm-password'
+import { tellPerson } from '@/lib/auth/tell-person'
 import { database } from '@/lib/db/client'
 import { Problem } from '@/lib/domain/problem'
 import type { PasswordForm } from '../model/sign-in'
@@ -15,6 +16,7 @@ export async function endOwnCode(input: { actor: Actor; form: PasswordForm }): P
   if ((await ownCode({ actor })).isRequired) throw new Problem('codeRequired')
   await database().transaction(async (tx) => {
     await forgetSecret(tx, actor.id)
+    await tellPerson(tx, { personId: actor.id, change: 'code-removed' })
     await recordAudit(tx, {
       action: 'person.code-removed',
       actor,

@@ -1,6 +1,7 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import type { Actor } from '@/lib/auth/actor'
+import { codesAsked } from '@/lib/auth/codes/codes-asked'
 import { recoveryCodesLeft } from '@/lib/auth/codes/recovery-codes'
 import { database } from '@/lib/db/client'
 import { people } from '@/lib/db/tables/people'
@@ -12,7 +13,7 @@ export async function ownCode({ actor }: { actor: Actor }): Promise<OwnCode> {
   const db = database()
   const [found] = await db
     .select({
-      isRequired: people.requiresCode,
+      isRequired: codesAsked(),
       since: codeSecrets.confirmedAt,
       hash: people.passwordHash,
     })

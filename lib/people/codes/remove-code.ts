@@ -3,6 +3,7 @@ import { recordAudit } from '@/lib/audit/record-audit'
 import type { Actor } from '@/lib/auth/actor'
 import { forgetSecret } from '@/lib/auth/codes/code-secret'
 import { endSessions } from '@/lib/auth/sessions/end-sessions'
+import { tellPerson } from '@/lib/auth/tell-person'
 import { database } from '@/lib/db/client'
 import { Problem } from '@/lib/domain/problem'
 import type { PersonIdForm } from '../model/person'
@@ -18,6 +19,7 @@ export async function removeCode(input: { actor: Actor; form: PersonIdForm }): P
   if (!(await mayManage(db, actor, personId))) throw new Problem('notFound')
   await db.transaction(async (tx) => {
     await forgetSecret(tx, personId)
+    await tellPerson(tx, { personId, change: 'code-removed' })
     await endSessions(tx, { personId })
     await recordAudit(tx, {
       action: 'person.code-removed',

@@ -63,4 +63,7 @@ export type SessionForm = z.infer<typeof sessionSchema>
 export const personIdSchema = z.object({ personId: z.number().int().positive() })
 export type PersonIdForm = z.infer<typeof personIdSchema>
 
+export const warningsSchema = z.object({ wants: z.boolean() })
+export type WarningsForm = z.infer<typeof warningsSchema>
+
 export const preferencesSchema = z.object({ locale: z.enum(['en', 'zh-HK']) })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   PERMISSIONS,
   ROLES,
+  type ActingRole,
   type CustomRole,
   type Permission,
   type Role,
@@ -17,6 +18,21 @@ export const roleSchema = z.object({
   permissions: z.array(z.enum(PERMISSIONS)).min(1, 'choosePermission').max(PERMISSIONS.length),
 })
 export type RoleForm = z.infer<typeof roleSchema>
+
+/** Whether one-time codes are asked of everybody with a role, or of administrators. */
+export const codeRoleSchema = z.object({
+  role: z.union([roleRefSchema, z.literal('administrator')]),
+  requiresCode: z.boolean(),
+})
+export type CodeRoleForm = z.infer<typeof codeRoleSchema>
+
+export type CodeRole = {
+  ref: CodeRoleForm['role']
+  role: ActingRole
+  requiresCode: boolean
+  /** Within the rights of whoever looks. */
+  mayChange: boolean
+}
 
 export const roleIdSchema = z.object({ id: z.int().positive() })
 

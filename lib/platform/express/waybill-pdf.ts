@@ -5,7 +5,8 @@ import { orderFields, type OrderRef } from './references'
 
 /** A4 prints two copies unless it is told otherwise; the label is always one (express §4.2). */
 export type WaybillPaper =
-  { readonly size: 'A4'; readonly copies?: 1 | 2 | undefined } | { readonly size: '100X150' }
+  | { readonly size: 'A4'; readonly copies?: 1 | 2 | undefined }
+  | { readonly size: '100X150' }
 
 export type WaybillPdfQuery = OrderRef & {
   /** Null to leave it all to the platform: some locker suppliers take no options. */

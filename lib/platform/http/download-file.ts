@@ -22,7 +22,13 @@ export type DownloadedFile = { readonly bytes: Buffer; readonly type: string }
 
 /** Why there is no file. `address`: it is none that this server may ask. */
 type DownloadFault =
-  'address' | 'unreachable' | 'timed-out' | 'status' | 'redirects' | 'wrong-type' | 'too-large'
+  | 'address'
+  | 'unreachable'
+  | 'timed-out'
+  | 'status'
+  | 'redirects'
+  | 'wrong-type'
+  | 'too-large'
 
 export class DownloadFailed extends Error {
   constructor(

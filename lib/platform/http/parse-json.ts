@@ -1,7 +1,12 @@
 import { isLosslessNumber, isSafeNumber, parse } from 'lossless-json'
 
 export type JsonValue =
-  string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue }
+  | string
+  | number
+  | boolean
+  | null
+  | readonly JsonValue[]
+  | { readonly [key: string]: JsonValue }
 export type JsonObject = { readonly [key: string]: JsonValue }
 
 /** Deeper than any message of the specification, and shallow enough for any recursion. */

@@ -26,8 +26,8 @@ export type Added = {
   added: number
   /** Were in it already. */
   already: number
-  /** Did not fit: a print queue has its limit. */
-  tooMany: number
+  /** Orders that did not fit: a print queue has its limit. */
+  leftOut: number[]
   /** Codes that stand for nothing that can be printed, and why. */
   refused: { code: string; why: 'unknown' | 'several' | 'cancelled' | 'not-placed' }[]
 }

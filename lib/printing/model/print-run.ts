@@ -12,6 +12,8 @@ export type PrintRun = LabelChoice & {
   reversed: boolean
   /** ISO. */
   shownAt: string
+  /** A printer was set to it. */
+  isStarted: boolean
   pages: number
   /** As they come out of the printer. */
   items: (Pick<
@@ -21,12 +23,13 @@ export type PrintRun = LabelChoice & {
 }
 
 /** A print run of which nobody has said whether it printed. */
-export type UnansweredRun = { id: number; shownAt: string; count: number }
+export type UnansweredRun = { id: number; shownAt: string; isStarted: boolean; count: number }
 
 export const showRunSchema = stationSchema
 export type ShowRun = Station
 
 const runSchema = z.object({ runId: id })
+export const startRunSchema = runSchema
 export const runQuerySchema = z.object({ runId: z.coerce.number().pipe(id) })
 
 export const answerRunSchema = runSchema.extend({

@@ -30,6 +30,18 @@ function choose(found: readonly WaybillMatch[]): number | Refused['why'] {
  */
 export async function addScanned(input: { actor: Actor } & AddScanned): Promise<Added> {
   const { actor, codes, ...choice } = input
+  const { orderIds, refused } = await chooseScanned({ actor, codes })
+  return { ...(await addToPrintQueue({ personId: actor.id, choice, orderIds })), refused }
+}
+
+/** The waybills that codes stand for, in their order, and those that stand for none to print. */
+export async function chooseScanned({
+  actor,
+  codes,
+}: {
+  actor: Actor
+  codes: readonly string[]
+}): Promise<{ orderIds: number[]; refused: Refused[] }> {
   const asked = new Map<string, ScannedCode>()
   for (const scanned of codes.map(readScannedCode)) {
     const name = nameOf(scanned)
@@ -43,7 +55,7 @@ export async function addScanned(input: { actor: Actor } & AddScanned): Promise<
     if (typeof chosen === 'number') orderIds.push(chosen)
     else refused.push({ code, why: chosen })
   }
-  return { ...(await addToPrintQueue({ personId: actor.id, choice, orderIds })), refused }
+  return { orderIds, refused }
 }
 
 /** A waybill that a code stands for. */

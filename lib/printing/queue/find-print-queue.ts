@@ -64,7 +64,7 @@ export async function addToPrintQueue(input: {
   choice: LabelChoice
   orderIds: readonly number[]
 }): Promise<Omit<Added, 'refused'>> {
-  if (input.orderIds.length === 0) return { added: 0, already: 0, tooMany: 0 }
+  if (input.orderIds.length === 0) return { added: 0, already: 0, leftOut: [] }
   return database().transaction(async (tx) => {
     const pile = await openPrintQueue(tx, input)
     const inside = await idsIn(tx, pile.id)
@@ -79,7 +79,7 @@ export async function addToPrintQueue(input: {
     return {
       added: fitting.length,
       already: input.orderIds.length - fresh.length,
-      tooMany: fresh.length - fitting.length,
+      leftOut: fresh.slice(fitting.length),
     }
   })
 }

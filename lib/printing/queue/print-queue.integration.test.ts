@@ -6,6 +6,8 @@ import { startSimulator } from '@/lib/simulator/server'
 import { CHOICE, LABEL_PATH, STATION, TestPrintDesk } from '@/lib/testing/forms/print-desk'
 import { addChosen } from './add-chosen'
 import { addScanned } from './add-scanned'
+import { addToPrintQueue } from './find-print-queue'
+import { PRINT_QUEUE_LIMIT } from '../model/printable-waybill'
 import { answerRun } from '../runs/answer-run'
 import { choosePaper } from './choose-paper'
 import { getPrintQueue } from './get-print-queue'
@@ -31,7 +33,7 @@ describe('the pile', () => {
     expect(await addChosen({ actor, ...CHOICE, orderIds: ids })).toEqual({
       added: 3,
       already: 0,
-      tooMany: 0,
+      leftOut: [],
       refused: [],
     })
     expect(await desk.states()).toEqual(['waiting', 'waiting', 'waiting'])
@@ -114,7 +116,7 @@ describe('the pile', () => {
     expect(added).toEqual({
       added: 2,
       already: 1,
-      tooMany: 0,
+      leftOut: [],
       refused: [
         { code: 'NO-SUCH-CODE', why: 'unknown' },
         { code: row(gone!).clientOrderId, why: 'cancelled' },
@@ -139,6 +141,26 @@ describe('the pile', () => {
     expect(await addScanned({ actor, ...CHOICE, codes: [unknown] })).toMatchObject({
       refused: [{ code: unknown, why: 'unknown' }],
     })
+  })
+
+  it('names each that does not fit any more', async () => {
+    const storeId = await desk.world.instance.storeId('HK-SHATIN-03')
+    const rows = Array.from({ length: PRINT_QUEUE_LIMIT }, (_, at) => ({
+      family: 'express' as const,
+      storeId,
+      clientOrderId: `full-${at}`,
+      platformOrderId: `88000${at}`,
+      placing: 'placed' as const,
+      request: { product: 'HDP-ECOMM-H', draft: {}, locale: 'en' },
+    }))
+    const kept = await desk.db.insert(orders).values(rows).returning({ id: orders.id })
+    const orderIds = kept.map(({ id }) => id)
+    const before = orderIds.slice(0, -1)
+    const personId = actor.id
+    await addToPrintQueue({ personId, choice: CHOICE, orderIds: before })
+    const [last, late] = [orderIds.at(-1)!, (await desk.place('90'))[0]!]
+    const added = await addChosen({ actor, ...CHOICE, orderIds: [last, late] })
+    expect(added).toMatchObject({ added: 1, already: 0, leftOut: [late] })
   })
 
   it('is nobody else’s, and takes nothing from whoever may not print it', async () => {

@@ -25,7 +25,8 @@ export const isPrintable = and(
 
 const wasPrinted = sql`exists (select 1 from ${prints} where ${prints.orderId} = ${orders.id})`
 
-const ofImport = (importId: string) => sql`${orders.id} in (
+/** Of the rows of this import. */
+export const ofImport = (importId: string) => sql`${orders.id} in (
   select "import_rows"."order_id" from "import_rows"
   where "import_rows"."import_id" = ${importId}::bigint)`
 

@@ -11,6 +11,7 @@ import { changeQuietly } from '@/lib/orders/status/change-order'
 import type { AnswerRun } from '../model/print-run'
 import { addFetchJob } from '../queue/add-fetch-job'
 import { type RunRow, openPrintQueue } from '../queue/find-print-queue'
+import { withdrawWaiting } from '../stations/withdraw-waiting'
 import { findRun, printFile } from './find-run'
 
 type Item = typeof printRunItems.$inferSelect
@@ -45,7 +46,7 @@ async function markAnswered(tx: Transaction, run: RunRow, failed: readonly Item[
  * histories, the rest goes back into their queue where `putBack`. Throws `notFound`, `printAnswered` the second time.
  */
 export async function answerRun(
-  input: { actor: Actor } & AnswerRun,
+  input: { actor: Pick<Actor, 'id'> } & AnswerRun,
 ): Promise<{ printed: number; again: number }> {
   const { actor, runId, notPrinted, putBack = true } = input
   const now = new Date()
@@ -66,6 +67,7 @@ export async function answerRun(
       .toSorted((a, b) => a.orderId - b.orderId)
     for (const item of printed) await recordPrint(tx, { run, item, actorId: actor.id, now })
     await markAnswered(tx, run, failed, now)
+    await withdrawWaiting(tx, run.id)
     if (putBack) await putIntoNextPile(tx, run, failed)
     return { printed: printed.length, again: putBack ? failed.length : 0 }
   })

@@ -12,7 +12,7 @@ import type { RunRow } from '../queue/find-print-queue'
 /** A print run of the person's own that was shown; null where there is none. */
 export async function findRun(
   queries: Queries,
-  { actor, runId, locked = false }: { actor: Actor; runId: number; locked?: boolean },
+  { actor, runId, locked = false }: { actor: Pick<Actor, 'id'>; runId: number; locked?: boolean },
 ): Promise<RunRow | null> {
   const query = queries
     .select()

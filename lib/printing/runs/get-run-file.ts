@@ -10,9 +10,11 @@ import type { RunRow } from '../queue/find-print-queue'
 import { findRun, newPrintFile, printFile } from './find-run'
 import { joinLabels } from '../labels/join-labels'
 
-/** What went into the PDF; throws where the person may no longer see all of it. */
-async function itemsShown(actor: Actor, runId: number) {
-  const rows = await database()
+type Items = Awaited<ReturnType<typeof itemsOf>>
+
+/** What went into the PDF. */
+async function itemsOf(runId: number) {
+  return database()
     .select({
       orderId: printRunItems.orderId,
       sha256: printRunItems.sha256,
@@ -22,14 +24,10 @@ async function itemsShown(actor: Actor, runId: number) {
     .innerJoin(orders, eq(orders.id, printRunItems.orderId))
     .where(and(eq(printRunItems.runId, runId), isNotNull(printRunItems.place)))
     .orderBy(asc(printRunItems.place))
-  if (!rows.every(({ storeId }) => can(actor, 'express.place', storeId))) {
-    throw new Problem('notFound')
-  }
-  return rows
 }
 
 /** The same PDF once more, for a server that did not make it. Throws `printGone` if it cannot be. */
-async function makeAgain(run: RunRow, items: Awaited<ReturnType<typeof itemsShown>>) {
+async function makeAgain(run: RunRow, items: Items) {
   const path = await newPrintFile()
   try {
     const orderIds = items.map(({ orderId }) => orderId)
@@ -47,13 +45,24 @@ async function makeAgain(run: RunRow, items: Awaited<ReturnType<typeof itemsShow
 }
 
 /** The PDF of a print run: where it lies on this machine, and its length. Throws `notFound`. */
-export async function getRunFile(input: {
-  actor: Actor
-  runId: number
-}): Promise<{ path: string; bytes: number; name: string }> {
+export async function getRunFile(input: { actor: Actor; runId: number }): Promise<StoredRun> {
   const run = await findRun(database(), input)
   if (!run) throw new Problem('notFound')
-  const items = await itemsShown(input.actor, run.id)
+  const items = await itemsOf(run.id)
+  const maySee = items.every(({ storeId }) => can(input.actor, 'express.place', storeId))
+  if (!maySee) throw new Problem('notFound')
+  return readyFile(run, items)
+}
+
+/** The same for whoever was given it to print. Throws `printGone` where it cannot be made again. */
+export async function fileOfRun(run: RunRow): Promise<StoredRun> {
+  return readyFile(run, await itemsOf(run.id))
+}
+
+/** Where the PDF of a print run lies on this machine, and its length. */
+type StoredRun = { path: string; bytes: number; name: string }
+
+async function readyFile(run: RunRow, items: Items): Promise<StoredRun> {
   const path = printFile(run.id)
   if (!(await stat(path).catch(() => null))) await makeAgain(run, items)
   const { size } = await stat(path)

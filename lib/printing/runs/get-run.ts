@@ -31,6 +31,7 @@ export async function getRun(input: { actor: Actor; runId: number }): Promise<Pr
     copies: run.copies,
     reversed: run.reversed,
     shownAt: run.shownAt.toISOString(),
+    isStarted: run.startedAt !== null,
     pages: items.reduce((sum, { pages }) => sum + pages, 0),
     items,
   }

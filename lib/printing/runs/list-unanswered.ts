@@ -10,7 +10,12 @@ const MOST = 20
 /** The person's print runs of which nobody has said whether they printed, latest first. */
 export async function listUnanswered({ actor }: { actor: Actor }): Promise<UnansweredRun[]> {
   const rows = await database()
-    .select({ id: printRuns.id, shownAt: printRuns.shownAt, count: count() })
+    .select({
+      id: printRuns.id,
+      shownAt: printRuns.shownAt,
+      isStarted: isNotNull(printRuns.startedAt).mapWith(Boolean),
+      count: count(),
+    })
     .from(printRuns)
     .innerJoin(
       printRunItems,

@@ -87,7 +87,7 @@ describe('what is on offer', () => {
   it('goes into the pile whole, with what is on later pages', async () => {
     const ids = await desk.place(...Array.from({ length: 52 }, (_, index) => String(index)))
     const added = await addMatching({ actor, ...CHOICE, filter: filter({ orders: ids.join(',') }) })
-    expect(added).toMatchObject({ added: 52, tooMany: 0 })
+    expect(added).toMatchObject({ added: 52, leftOut: [] })
     expect(await desk.states()).toHaveLength(52)
   })
 })

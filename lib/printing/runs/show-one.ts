@@ -43,9 +43,10 @@ async function stillAsked(tx: Transaction, shown: Shown): Promise<number | null>
 
 async function writeRun(tx: Transaction, shown: Shown): Promise<number> {
   const { personId, choice, label } = shown
+  const now = new Date()
   const [run] = await tx
     .insert(printRuns)
-    .values({ by: personId, state: 'shown', ...choice, shownAt: new Date() })
+    .values({ by: personId, state: 'shown', ...choice, shownAt: now, startedAt: now })
     .returning({ id: printRuns.id })
   if (!run) throw new Error('a print run was not written')
   const { orderId, sha256, pages } = label

@@ -85,5 +85,11 @@ async function eraseElsewhere(db: Database, who: Who, hasOpen: boolean): Promise
         select 1 from orders o where e.record_kind = 'order' and e.record_id = o.id::text
           and o.pseudonymised_at is null)`)
   }
-  if (!hasOpen) await db.execute(sql`delete from customers c where ${knownAs(who)}`)
+  if (hasOpen) return
+  await db.execute(sql`delete from customers c where ${knownAs(who)}`)
+  // What they are on a round of has to be saved anew without them.
+  await db.execute(sql`delete from parcel_routes r where ${namesPhone(sql`r.parcel::text`, who)}`)
+  // As a second number, too.
+  await db.execute(sql`
+    delete from recipients c where ${knownAs(who)} or ${namesPhone(sql`c.recipient::text`, who)}`)
 }

@@ -32,6 +32,10 @@ export async function exportCustomerData(input: {
     customers: sql`select c.*, s.name as store,
         array(select to_jsonb(a) from customer_addresses a where a.customer_id = c.id) as addresses
       from customers c join stores s on s.id = c.store_id where ${knownAs(who)} order by c.id`,
+    recipients: sql`select c.*, s.name as store from recipients c join stores s on s.id = c.store_id
+      where ${knownAs(who)} or ${namesPhone(sql`c.recipient::text`, who)} order by c.id`,
+    savedRoutes: sql`select r.id, r.store_id, r.parcel from parcel_routes r
+      where ${namesPhone(sql`r.parcel::text`, who)} order by r.id`,
     importRows: sql`select import_id, position, cells, order_id from import_rows
       where order_id in ${ids} or ${namesPhone(sql`cells::text`, who)} order by import_id, position`,
   }

@@ -16,6 +16,8 @@ const Fault = z
     times: z.int().min(1).max(100_000).default(1),
     ms: z.int().min(0).max(LONGEST_MS).optional(),
     code: z.int().min(1).optional(),
+    /** Of requests alone. */
+    containing: z.string().min(1).optional(),
   })
   .refine((fault) => fault.ms !== undefined || !/^(slow|late_callback)$/.test(fault.kind), {
     path: ['ms'],
@@ -28,6 +30,8 @@ const Fault = z
 
 const shown = (body: string | Uint8Array) =>
   typeof body === 'string' ? readableText(body) : `${body.byteLength} bytes`
+
+const Spare = z.strictObject({ containing: z.string().min(1) })
 
 const Report = z.strictObject({ order_id: z.string(), text: z.string() })
 
@@ -45,6 +49,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   'GET /_control/doubles': (controls) => listDoubles(controls),
   'POST /_control/hold': (controls, { body }) => holdOrder(controls, body),
   'POST /_control/faults': (controls, { body }) => armFault(controls, body),
+  'POST /_control/spare': (controls, { body }) => spareRequests(controls, body),
   'POST /_control/exceptions': (controls, { body }) => reportException(controls, body),
   'POST /_control/reset': (controls) => {
     controls.reset()
@@ -185,13 +190,28 @@ function listRequests({ requests }: Controls, query: URLSearchParams) {
 
 type Fault = z.infer<typeof Fault>
 
-/** POST /_control/faults: the next `times` (1) requests to `path`, or callbacks, go wrong. */
+/**
+ * POST /_control/spare `{"containing"}`: requests with this text in them meet no fault from here on
+ * that is not meant for a text, so that what somebody else arms waits for whom it is for.
+ */
+function spareRequests(controls: Controls, body: string) {
+  const { containing } = readControl(Spare, body)
+  controls.faults.requests.spare(containing)
+  return { containing }
+}
+
+/**
+ * POST /_control/faults: the next `times` (1) requests to `path`, or callbacks, go wrong; with
+ * `containing`, those requests alone that have this text in them.
+ */
 function armFault(controls: Controls, body: string) {
-  const { path, kind, times, ms = 0, code = 0 } = readControl(Fault, body)
+  const { path, kind, times, ms = 0, code = 0, containing = null } = readControl(Fault, body)
   const requestKind = REQUEST_FAULTS.find((known) => known === kind)
   const callbackKind = CALLBACK_FAULTS.find((known) => known === kind)
   const fullPath = requestKind ? requestPath(controls, path) : callbackPath(controls, path)
-  if (requestKind) controls.faults.requests.arm(fullPath, { kind: requestKind, ms, code }, times)
+  if (requestKind) {
+    controls.faults.requests.arm(fullPath, { kind: requestKind, ms, code }, times, containing)
+  }
   if (callbackKind) controls.faults.callbacks.arm(fullPath, { kind: callbackKind, ms }, times)
   return { path: fullPath, kind, times }
 }

@@ -19,30 +19,46 @@ export type RequestFault = {
 }
 type CallbackFault = { readonly kind: CallbackFaultKind; readonly ms: number }
 
-type Armed<Fault> = { readonly fault: Fault; left: number }
+/** `containing`: only what is sent with this text in it goes wrong. */
+type Armed<Fault> = { readonly fault: Fault; readonly containing: string | null; left: number }
 
-/** Faults that wait for their path, first armed first used. Finding one costs a single look-up. */
+/** Faults that wait for their path, first armed first used. Finding none costs a single look-up. */
 class ArmedFaults<Fault> {
   private readonly byPath = new Map<string, Armed<Fault>[]>()
+  private readonly spared = new Set<string>()
 
-  arm(path: string, fault: Fault, times: number) {
+  arm(path: string, fault: Fault, times: number, containing: string | null = null) {
     const queue = this.byPath.get(path) ?? []
-    queue.push({ fault, left: times })
+    queue.push({ fault, containing, left: times })
     this.byPath.set(path, queue)
   }
 
-  take(path: string): Fault | undefined {
+  /** What is sent with this text in it meets no fault but those that are meant for a text. */
+  spare(containing: string) {
+    this.spared.add(containing)
+  }
+
+  take(path: string, body = ''): Fault | undefined {
     const queue = this.byPath.get(path)
-    const first = queue?.[0]
-    if (!queue || !first) return undefined
-    first.left -= 1
-    if (first.left === 0) queue.shift()
+    if (!queue) return undefined
+    const at = queue.findIndex(({ containing }) =>
+      containing === null ? !this.isSpared(body) : body.includes(containing),
+    )
+    const armed = queue[at]
+    if (!armed) return undefined
+    armed.left -= 1
+    if (armed.left === 0) queue.splice(at, 1)
     if (queue.length === 0) this.byPath.delete(path)
-    return first.fault
+    return armed.fault
   }
 
   clear() {
     this.byPath.clear()
+    this.spared.clear()
+  }
+
+  private isSpared(body: string): boolean {
+    return [...this.spared].some((text) => body.includes(text))
   }
 }
 

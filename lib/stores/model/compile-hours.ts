@@ -6,6 +6,7 @@ import {
   MINUTES_OF_DAY,
 } from '@/lib/domain/hours/drawn-hours'
 import {
+  CLOSED_DAY,
   type RegularElement,
   type TemporaryElement,
   expressibleRanges,
@@ -22,12 +23,6 @@ import {
 } from '@/lib/domain/hours/ranges'
 
 const DAY: HoursRange = { from: 0, to: MINUTES_OF_DAY }
-
-/**
- * The one minute that stays open on a day that is closed as a whole: there is no closed flag for a
- * date, so the day is replaced by as little as a range can be (decision 0091).
- */
-export const CLOSED_DAY: HoursRange = { from: 240, to: 241 }
 
 /** What a manager should know of a date before it is sent. */
 export type HoursNotice =

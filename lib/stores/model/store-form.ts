@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { STORE_COLOURS } from '@/lib/domain/store-colour'
 import { ADVANCE_MINUTES } from '@/lib/domain/time/local-time'
 import {
   ALL_LANGUAGES,
@@ -31,6 +32,8 @@ const storeFields = z.object({
   ),
   address: optionalText(255),
   phone: optionalText(32),
+  /** By which people know it; empty: one by its number. */
+  colour: z.enum([...STORE_COLOURS, '']),
   /** `client_merchant_id` of the food family (food §2.4). */
   foodClientMerchantId: z.string().trim(),
   /** Brand profile, for a customised integration alone (food §4.7). */
@@ -52,6 +55,8 @@ const storeFields = z.object({
   expressShipmentCodes: z.boolean(),
   /** How far ahead a food order for later must be; learned when the platform refuses one (decision 0184). */
   foodAdvanceMinutes: z.literal(ADVANCE_MINUTES),
+  /** Staff say here when food is ready and handed over (decision 0245). */
+  foodUsesKitchenMarks: z.boolean(),
   /** After how many minutes at a stage an order of this store is late, whatever is predicted. */
   lateMinutes: z.object({ waiting: minutes, atStore: minutes, riding: minutes }),
 })

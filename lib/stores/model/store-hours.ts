@@ -1,6 +1,6 @@
-import type { LocalDay, DrawnHours, HoursRange } from '@/lib/domain/hours/drawn-hours'
+import type { LocalDay, DrawnHours } from '@/lib/domain/hours/drawn-hours'
 import type { DayDifference } from './days-ahead'
-import type { StoreStatus } from './open-close'
+import type { StoreStatus, WrittenInForce } from './open-close'
 import type { Sending } from './sending'
 
 /** Everything about the hours of one store. Instants in ISO form. */
@@ -17,12 +17,7 @@ export type StoreHours = {
   /** What is saved here, sent or not; closed all week with version 0 when nothing was drawn yet. */
   drawn: { hours: DrawnHours; version: number; changedBy: string | null; changedAt: string | null }
   /** The platform as our accepted requests left it; it cannot be read back and may differ. */
-  inForce: {
-    regular: readonly (readonly HoursRange[])[] | null
-    temporary: Readonly<Record<LocalDay, readonly HoursRange[]>>
-    /** Something that was sent was not confirmed: it may be in force as well. */
-    uncertain: boolean
-  }
+  inForce: WrittenInForce
   /** The next 14 days: accepted last, and as drawn now. */
   differences: readonly DayDifference[]
   /** The latest of each kind, whatever became of it, and the latest that was accepted. */

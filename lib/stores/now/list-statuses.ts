@@ -4,30 +4,45 @@ import { alias } from 'drizzle-orm/pg-core'
 import { type Actor, storesWhere } from '@/lib/auth/actor'
 import { type Queries, database } from '@/lib/db/client'
 import { hoursSendings, storeStatus } from '@/lib/db/tables/hours'
+import { stores } from '@/lib/db/tables/stores'
 import { people } from '@/lib/db/tables/people'
-import type { StoreAlarm, StoreStatus } from '../model/open-close'
+import { localDay } from '@/lib/domain/time/local-time'
+import { readAllInForce } from '../hours/read-in-force'
+import type { StoreAlarm, StoreStatus, WrittenInForce } from '../model/open-close'
 import { toSending } from '../sending/queue-sending'
 
 /** A pause that is over, or a sending that waits, is nobody's worry for so long. */
 const PATIENCE_MS = 90_000
 
-/** Whether stores are open, with their alarms: of `storeIds`, those that the person may see. */
+/** How far back one looks for when a store closed. */
+const DAYS_BACK = 7
+
+/** What was switched at stores and which hours hold, with their alarms: of `storeIds`, those that the person may see. */
 export async function listStatuses(input: {
   actor: Actor
   storeIds?: readonly number[]
   queries?: Queries
 }): Promise<StoreStatus[]> {
   const ids = storesWhere(input.actor, 'hours.see', input.storeIds)
+  return readStatuses(input.queries ?? database(), ids, new Date())
+}
+
+/** The same of any stores, for what looks at them on nobody's behalf. */
+export async function readStatuses(
+  queries: Queries,
+  ids: readonly number[],
+  now: Date,
+): Promise<StoreStatus[]> {
   if (ids.length === 0) return []
   const asker = alias(people, 'asker')
-  const rows = await (input.queries ?? database())
+  const rows = await queries
     .select({ status: storeStatus, sending: hoursSendings, by: people.name, asker: asker.name })
     .from(storeStatus)
     .innerJoin(hoursSendings, eq(hoursSendings.id, storeStatus.sendingId))
     .leftJoin(people, eq(people.id, storeStatus.changedBy))
     .leftJoin(asker, eq(asker.id, hoursSendings.askedBy))
-    .where(inArray(storeStatus.storeId, ids))
-  const now = new Date()
+    .where(inArray(storeStatus.storeId, [...ids]))
+  const inForce = await readWritten(queries, ids, now)
   const known = new Map(
     rows.map(({ status, sending, by, asker: askedBy }): [number, StoreStatus] => [
       status.storeId,
@@ -40,15 +55,39 @@ export async function listStatuses(input: {
         changedAt: status.changedAt.toISOString(),
         sending: toSending(sending, askedBy),
         alarm: storeAlarm({ ...status, sending }, now),
+        inForce: inForce.get(status.storeId) ?? NOTHING_KNOWN,
       },
     ]),
   )
-  return ids.map((storeId) => known.get(storeId) ?? neverSaid(storeId))
+  return ids.map(
+    (storeId) => known.get(storeId) ?? neverSaid(storeId, inForce.get(storeId) ?? NOTHING_KNOWN),
+  )
 }
 
-function neverSaid(storeId: number): StoreStatus {
+const NOTHING_KNOWN: WrittenInForce = { regular: null, temporary: {}, uncertain: false }
+
+function neverSaid(storeId: number, inForce: WrittenInForce): StoreStatus {
   const nobody = { reopenAt: null, reason: '', changedBy: null, changedAt: null }
-  return { storeId, open: null, ...nobody, sending: null, alarm: null }
+  return { storeId, open: null, ...nobody, sending: null, alarm: null, inForce }
+}
+
+async function readWritten(
+  queries: Queries,
+  storeIds: readonly number[],
+  now: Date,
+): Promise<ReadonlyMap<number, WrittenInForce>> {
+  const regions = await queries
+    .select({ storeId: stores.id, region: stores.region })
+    .from(stores)
+    .where(inArray(stores.id, [...storeIds]))
+  const today = regions.map(({ storeId, region }) => ({ storeId, today: localDay(now, region) }))
+  const known = await readAllInForce(queries, today, DAYS_BACK)
+  return new Map(
+    [...known].map(([storeId, { inForce, uncertain }]) => [
+      storeId,
+      { regular: inForce.regular, temporary: Object.fromEntries(inForce.temporary), uncertain },
+    ]),
+  )
 }
 
 export type AlarmFacts = {

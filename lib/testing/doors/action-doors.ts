@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { foodForm } from '../forms/food-form'
-import { submittedParcel } from '../forms/typed-parcel'
+import { submittedParcel, typedParcel } from '../forms/typed-parcel'
 import { waybillForm } from '../forms/waybill-form'
 import type { Door, DoorWorld } from './door-world'
 
@@ -18,6 +18,16 @@ const onImport = (more: object = {}): Door => ({
   input: ({ importId }) => ({ importId, ...more }),
 })
 
+const onMapping = (more: object = {}): Door => ({
+  needs: 'express.place',
+  input: async ({ mapping }) => ({ mappingId: await mapping(), ...more }),
+})
+
+const ofStation = (needs: Needs, more: object = {}): Door => ({
+  needs,
+  input: async ({ station }) => ({ stationId: await station(), ...more }),
+})
+
 const inHouse = (needs: Needs, input: object): Door => ({ needs, input: () => input })
 
 const onPerson: Door = {
@@ -26,6 +36,14 @@ const onPerson: Door = {
 }
 
 const PAPER = { paper: 'A4', copies: 1 }
+const STATION = {
+  ...PAPER,
+  name: 'Packing table',
+  printer: '',
+  reversed: false,
+  printsOnScan: false,
+  printsAfterCreation: false,
+}
 const SLOT = { date: '2026-08-03', period: '09:00-12:00' }
 const PRODUCT = 'HDP-SFWH-H'
 const BATCH = 'day_2026-08-03'
@@ -41,11 +59,13 @@ const NEW_STORE = {
   phone: '',
   foodClientMerchantId: '',
   parcelMerchantId: '',
+  colour: '',
   foodProfile: '',
   foodUsesAddressIds: false,
   parcelHasContract: true,
   expressShipmentCodes: true,
   foodAdvanceMinutes: 30,
+  foodUsesKitchenMarks: true,
   expressMerchantId: '',
   lateMinutes: { waiting: 7, atStore: 4, riding: 90 },
 }
@@ -69,12 +89,48 @@ export const ACTION_DOORS: Doors = {
     note: 'called',
     snoozeUntil: '',
   }),
+  'lists.saveListView': {
+    needs: 'parcels.place',
+    input: ({ storeId }) => ({ family: 'parcel', name: 'Today', search: '?show=done', storeId }),
+  },
+  'lists.removeListView': {
+    needs: 'parcels.place',
+    input: async ({ view }) => ({ viewId: await view() }),
+  },
   'exceptions.exportExceptions': {
     needs: 'parcels.see',
     input: ({ storeId }) => ({ store: storeId, snoozed: '1' }),
     elsewhere: 'nothing',
   },
   'express.cancelWaybill': onOrder('express.cancel', 'express'),
+  'express.deletePreset': {
+    needs: 'express.place',
+    input: async ({ preset }) => ({ presetId: await preset() }),
+  },
+  'express.savePreset': {
+    needs: 'express.place',
+    input: ({ storeId }) => ({
+      storeId,
+      name: 'Doors',
+      values: { product: null, box: 'S', boxes: '', weight: '', valuePlus: '', services: [] },
+      rule: null,
+    }),
+  },
+  'express.exportRecipients': {
+    needs: 'express.place',
+    input: ({ storeId }) => ({ storeId }),
+  },
+  'express.forgetRecipient': {
+    needs: 'express.place',
+    input: async ({ recipient }) => ({ recipientId: await recipient() }),
+  },
+  'express.importRecipients': {
+    needs: 'express.place',
+    input: ({ storeId }) => ({
+      storeId,
+      rows: [['Doors', '61234567', ...Array.from({ length: 12 }, () => '')]],
+    }),
+  },
   'express.placeWaybill': {
     needs: 'express.place',
     input: ({ storeId }) => waybillForm(storeId),
@@ -94,6 +150,12 @@ export const ACTION_DOORS: Doors = {
   'food.forgetCustomer': {
     needs: 'food.place',
     input: async ({ customer }) => ({ customerId: await customer() }),
+  },
+  'food.acknowledgeRefusal': onOrder('food.place', 'food'),
+  'food.markKitchen': onOrder('food.place', 'food', { mark: 'food-ready', isSet: false }),
+  'food.noteCustomer': {
+    needs: 'food.place',
+    input: async ({ customer }) => ({ customerId: await customer(), note: 'Gate code 1234' }),
   },
   'food.placeOrder': {
     needs: 'food.place',
@@ -118,7 +180,9 @@ export const ACTION_DOORS: Doors = {
       rowCount: 1,
     }),
   },
+  'imports.deleteMapping': onMapping(),
   'imports.editCells': onImport({ edits: [{ position: 0, cells: { a: '2' } }] }),
+  'imports.markRows': onImport({ positions: [0], as: 'skipped' }),
   'imports.moveRows': onImport({
     product: PRODUCT,
     from: { pickup: SLOT, delivery: null },
@@ -126,7 +190,18 @@ export const ACTION_DOORS: Doors = {
   }),
   'imports.pauseImport': onImport(),
   'imports.proposeMoves': onImport(),
+  'imports.renameMapping': onMapping({ name: 'Weekly file' }),
   'imports.resumeImport': onImport(),
+  'imports.saveMapping': {
+    needs: 'express.place',
+    input: ({ storeId }) => ({
+      storeId,
+      name: 'Daily file',
+      columns: { order: null },
+      several: 'one',
+    }),
+  },
+  'imports.setSender': onImport({ sender: { name: 'Shop' } }),
   'imports.startImport': onImport({ again: false }),
   // Lockers are no store's: whoever may do it somewhere may.
   'lockers.refreshLockers': {
@@ -137,6 +212,18 @@ export const ACTION_DOORS: Doors = {
   'orders.markNotPlaced': onOrder('express.place', 'express', { note: 'they called' }),
   'orders.refreshOrder': onOrder('food.see', 'food', { why: 'pressed' }),
   'orders.waitForOrder': onOrder('food.place', 'food'),
+  'parcels.deleteRoute': {
+    needs: 'parcels.place',
+    input: async ({ route }) => ({ routeId: await route() }),
+  },
+  'parcels.saveRoute': {
+    needs: 'parcels.place',
+    input: ({ storeId }) => ({ storeId, name: 'Doors', parcel: typedParcel() }),
+  },
+  'parcels.takeRoute': {
+    needs: 'parcels.place',
+    input: async ({ route }) => ({ routeId: await route() }),
+  },
   'parcels.cancelParcel': onOrder('parcels.cancel', 'parcel', { reason: '' }),
   'parcels.placeParcel': {
     needs: 'parcels.place',
@@ -144,19 +231,20 @@ export const ACTION_DOORS: Doors = {
   },
   'parcels.resendParcel': onOrder('parcels.place', 'parcel', { mayDouble: true }),
   'people.changeOwnPassword': {
-    needs: 'self',
+    needs: 'account',
     input: () => ({ current: 'not this', next: 'second words to go on with' }),
   },
+  'people.askCodes': inHouse('roles.manage', { role: 'staff', requiresCode: false }),
   'people.deleteRole': inHouse('roles.manage', { id: 999_999 }),
-  'people.beginOwnCode': { needs: 'self', input: ({ password }) => ({ password }) },
-  'people.confirmOwnCode': { needs: 'self', input: () => ({ code: '000000' }) },
-  'people.endOwnCode': { needs: 'self', input: ({ password }) => ({ password }) },
-  'people.firstRecoveryCodes': { needs: 'self', input: () => ({}) },
-  'people.renewRecoveryCodes': { needs: 'self', input: ({ password }) => ({ password }) },
+  'people.beginOwnCode': { needs: 'account', input: ({ password }) => ({ password }) },
+  'people.confirmOwnCode': { needs: 'account', input: () => ({ code: '000000' }) },
+  'people.endOwnCode': { needs: 'account', input: ({ password }) => ({ password }) },
+  'people.firstRecoveryCodes': { needs: 'account', input: () => ({}) },
+  'people.renewRecoveryCodes': { needs: 'account', input: ({ password }) => ({ password }) },
   'people.removeCode': onPerson,
   'people.renewLink': onPerson,
-  'people.endOtherSessions': { needs: 'self', input: () => ({ personId: 999_999 }) },
-  'people.endSession': { needs: 'self', input: () => ({ sessionId: randomUUID() }) },
+  'people.endOtherSessions': { needs: 'account', input: () => ({ personId: 999_999 }) },
+  'people.endSession': { needs: 'account', input: () => ({ sessionId: randomUUID() }) },
   'people.savePerson': {
     needs: 'people.manage',
     input: ({ password }) => ({
@@ -175,6 +263,7 @@ export const ACTION_DOORS: Doors = {
     needs: 'roles.manage',
     input: () => ({ id: null, name: randomUUID(), permissions: ['food.see'] }),
   },
+  'people.setWarnings': { needs: 'self', input: () => ({ wants: true }) },
   'people.setLocale': { needs: 'self', input: () => ({ locale: 'en' }) },
   'printing.addChosenToPrintQueue': {
     needs: 'express.place',
@@ -204,7 +293,30 @@ export const ACTION_DOORS: Doors = {
     input: () => ({ ...PAPER, order: 'added', reversed: false }),
     elsewhere: 'nothing',
   },
+  'printing.addPrintStation': {
+    needs: 'stations.manage',
+    input: ({ storeId }) => ({ ...STATION, storeId }),
+  },
+  'printing.endPrintStation': ofStation('stations.manage'),
+  'printing.renewPrintStationKey': ofStation('stations.manage'),
+  'printing.savePrintStation': ofStation('stations.manage', STATION),
+  'printing.sendScannedToPrintStation': ofStation('express.place', { codes: ['none'] }),
+  'printing.sendToPrintStation': {
+    needs: 'express.place',
+    input: async ({ run, station }, actor) => ({
+      stationId: await station(),
+      runId: actor ? await run(actor) : 1,
+    }),
+  },
+  'printing.withdrawFromPrintStation': { needs: 'self', input: () => ({ runId: 999_999 }) },
+  'printing.startPrintRun': {
+    needs: 'self',
+    input: () => ({ runId: 999_999 }),
+  },
   'printing.takeOutOfPrintQueue': { needs: 'self', input: () => ({ orderIds: 'all' }) },
+  // Of a store that is nobody's: the records here are still needed.
+  'settings.emptyDemo': inHouse('settings.manage', { storeIds: [900_000_000] }),
+  'settings.restartRush': inHouse('settings.manage', {}),
   'settings.assignCallback': {
     needs: 'callbacks.handle',
     input: ({ storeId }) => ({ id: 999_999, storeId }),
@@ -254,6 +366,26 @@ export const ACTION_DOORS: Doors = {
     region: 'HK',
     identity: 'HK-CENTRAL-01',
   }),
+  'tablets.endTablet': {
+    needs: 'tablets.manage',
+    input: async ({ tablet }) => ({ tabletId: await tablet() }),
+  },
+  'tablets.givePin': {
+    needs: 'tablets.manage',
+    input: async ({ colleague }) => ({ personId: await colleague(), pin: '4821' }),
+  },
+  'tablets.saveTablet': {
+    needs: 'tablets.manage',
+    input: async ({ tablet }) => ({ tabletId: await tablet(), name: 'Counter', lockMinutes: 5 }),
+  },
+  'tablets.setOwnPin': {
+    needs: 'account',
+    input: ({ password }) => ({ current: password, pin: '4821' }),
+  },
+  'tablets.signInTablet': {
+    needs: 'tablets.manage',
+    input: ({ storeId }) => ({ storeId, name: 'Counter', lockMinutes: 5 }),
+  },
   'tracking.makeShareLink': onOrder('food.place', 'food'),
   'tracking.revokeShareLinks': onOrder('food.place', 'food'),
 }

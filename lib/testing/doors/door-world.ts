@@ -1,13 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { eq, max } from 'drizzle-orm'
 import type { Database } from '@/lib/db/client'
 import { customers } from '@/lib/db/tables/customers'
 import { handInSheets } from '@/lib/db/tables/dispatch'
 import { hoursSendings } from '@/lib/db/tables/hours'
+import { parcelRoutes } from '@/lib/db/tables/forms/parcel-routes'
+import { recipients } from '@/lib/db/tables/forms/recipients'
+import { waybillPresets } from '@/lib/db/tables/forms/waybill-presets'
+import { columnMappings } from '@/lib/db/tables/imports'
 import { labels } from '@/lib/db/tables/labels'
-import { people } from '@/lib/db/tables/people'
-import { printRunItems, printRuns } from '@/lib/db/tables/prints'
+import { listViews, memberships, people } from '@/lib/db/tables/people'
+import { printRunItems, printRuns, printStations } from '@/lib/db/tables/prints'
+import { tablets } from '@/lib/db/tables/tablets'
 import type { Permission } from '@/lib/domain/permissions'
 import type { Family } from '@/lib/domain/stages'
+import { typedParcel } from '../forms/typed-parcel'
 import { seedImport } from '../seeds/seed-import'
 import { seedParcel } from '../seeds/seed-parcels'
 
@@ -25,8 +32,24 @@ export type DoorWorld = {
   password: string
   /** A customer of the store who is there now. */
   customer: () => Promise<number>
+  /** A saved route of the store. */
+  route: () => Promise<number>
+  /** A preset of the store's parcels. */
+  preset: () => Promise<number>
+  /** Somebody in the store's address book now. */
+  recipient: () => Promise<number>
   /** Somebody without a role, who is there now. */
   person: () => Promise<number>
+  /** Somebody of the restaurant's staff, at the store alone. */
+  colleague: () => Promise<number>
+  /** A shared tablet of the store. */
+  tablet: () => Promise<string>
+  /** A print station of the store. */
+  station: () => Promise<number>
+  /** A mapping of columns that the store has now. */
+  mapping: () => Promise<number>
+  /** A view of its list of parcels that the store has now. */
+  view: () => Promise<number>
   /** A PDF that this person was shown, of a waybill of the store. */
   run: (actor: { id: number }) => Promise<number>
 }
@@ -34,7 +57,7 @@ export type DoorWorld = {
 /** What a test of every action and handler asks it with. */
 export type Door = {
   /** What must be held at the store of the record: a permission, or only a session. */
-  needs: Permission | 'self'
+  needs: Permission | 'self' | 'account'
   input: (world: DoorWorld, actor: { id: number } | null) => unknown
   /**
    * What somebody from another store is answered: refused where nothing is said. `nothing`: an
@@ -111,13 +134,92 @@ export async function doorWorld(given: {
       if (!row) throw new Error('no customer was written')
       return row.id
     },
-    async person() {
-      const email = `${randomUUID()}@doors.example`
+    async route() {
+      const name = `${CANARY} ${randomUUID()}`
       const [row] = await db
-        .insert(people)
-        .values({ email, name: 'Somebody' })
-        .returning({ id: people.id })
-      if (!row) throw new Error('no person was written')
+        .insert(parcelRoutes)
+        .values({ storeId, name, parcel: typedParcel(), lastUsedAt: new Date() })
+        .returning({ id: parcelRoutes.id })
+      if (!row) throw new Error('no route was written')
+      return row.id
+    },
+    async preset() {
+      const [row] = await db
+        .insert(waybillPresets)
+        .values({
+          storeId,
+          name: `${CANARY} ${randomUUID()}`,
+          values: { product: null, box: '', boxes: '', weight: '', valuePlus: '', services: [] },
+        })
+        .returning({ id: waybillPresets.id })
+      if (!row) throw new Error('no preset was written')
+      return row.id
+    },
+    async recipient() {
+      const [row] = await db
+        .insert(recipients)
+        .values({
+          storeId,
+          phone: randomUUID(),
+          name: CANARY,
+          recipient: { name: CANARY },
+          lastUsedAt: new Date(),
+        })
+        .returning({ id: recipients.id })
+      if (!row) throw new Error('no recipient was written')
+      return row.id
+    },
+    person: () => addPerson(db),
+    async colleague() {
+      const personId = await addPerson(db)
+      await db.insert(memberships).values({ personId, storeId, role: 'staff' })
+      return personId
+    },
+    async tablet() {
+      const [row] = await db
+        .insert(tablets)
+        .values({ storeId, name: CANARY, lockMinutes: 5, tokenHash: randomUUID() })
+        .returning({ id: tablets.id })
+      if (!row) throw new Error('no tablet was written')
+      return row.id
+    },
+    async view() {
+      const [row] = await db
+        .insert(listViews)
+        .values({ family: 'parcel', name: `${CANARY} ${randomUUID()}`, search: '', storeId })
+        .returning({ id: listViews.id })
+      if (!row) throw new Error('no view was written')
+      return row.id
+    },
+    async station() {
+      const [last] = await db
+        .select({ number: max(printStations.number) })
+        .from(printStations)
+        .where(eq(printStations.storeId, storeId))
+      const [row] = await db
+        .insert(printStations)
+        .values({
+          storeId,
+          number: (last?.number ?? 0) + 1,
+          name: CANARY,
+          keyHash: randomUUID(),
+          paper: 'A4',
+          copies: 1,
+          reversed: false,
+          printsOnScan: false,
+          printsAfterCreation: false,
+          madeBy: by,
+        })
+        .returning({ id: printStations.id })
+      if (!row) throw new Error('no station was written')
+      return row.id
+    },
+    async mapping() {
+      const [row] = await db
+        .insert(columnMappings)
+        .values({ storeId, name: `${CANARY} ${randomUUID()}`, columns: {}, several: 'one' })
+        .returning({ id: columnMappings.id })
+      if (!row) throw new Error('no mapping was written')
       return row.id
     },
     async run(actor) {
@@ -130,6 +232,16 @@ export async function doorWorld(given: {
       return run.id
     },
   }
+}
+
+async function addPerson(db: Database): Promise<number> {
+  const email = `${randomUUID()}@doors.example`
+  const [row] = await db
+    .insert(people)
+    .values({ email, name: 'Somebody' })
+    .returning({ id: people.id })
+  if (!row) throw new Error('no person was written')
+  return row.id
 }
 
 /** Far beyond everything that is there. */
@@ -145,7 +257,15 @@ export function nowhere(world: DoorWorld): DoorWorld {
     sheetId: NOWHERE,
     sendingId: NOWHERE,
     customer: () => Promise.resolve(NOWHERE),
+    route: () => Promise.resolve(NOWHERE),
+    preset: () => Promise.resolve(NOWHERE),
+    recipient: () => Promise.resolve(NOWHERE),
     person: () => Promise.resolve(NOWHERE),
+    colleague: () => Promise.resolve(NOWHERE),
+    tablet: () => Promise.resolve(randomUUID()),
+    station: () => Promise.resolve(NOWHERE),
+    mapping: () => Promise.resolve(NOWHERE),
+    view: () => Promise.resolve(NOWHERE),
     run: () => Promise.resolve(NOWHERE),
   }
 }

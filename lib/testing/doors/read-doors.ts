@@ -49,6 +49,7 @@ export const READ_DOORS: Readonly<Record<string, ReadDoor>> = {
   'api/dispatch/imports': list('parcels.place'),
   'api/exceptions': list('parcels.see', { snoozed: '1' }),
   'api/express/addresses': ofStore('express.place', { text: 'Sha Tin' }),
+  'api/express/recipients': ofStore('express.place', { text: '6123' }),
   'api/express/slots': ofStore('express.place', { product: 'HDP-SFWH-H' }),
   'api/express/waybills/[orderId]': ofOrder('express.see', 'express'),
   'api/food/addresses': ofStore('food.place', { text: 'Sha Tin' }),
@@ -59,6 +60,10 @@ export const READ_DOORS: Readonly<Record<string, ReadDoor>> = {
   'api/food/estimate': ofStore('food.place', HERE),
   'api/food/orders/[orderId]': ofOrder('food.see', 'food'),
   'api/food/pickup-code': ofStore('food.place'),
+  'api/imports/[id]/created': {
+    needs: 'express.see',
+    input: ({ importId }) => ({ path: { id: String(importId) } }),
+  },
   'api/imports/[id]/results': {
     needs: 'express.see',
     input: ({ importId }) => ({ path: { id: String(importId) } }),
@@ -67,15 +72,29 @@ export const READ_DOORS: Readonly<Record<string, ReadDoor>> = {
     needs: 'express.see',
     input: ({ importId }) => ({ path: { id: String(importId) }, query: { from: '0' } }),
   },
+  'api/lists': amongStores('parcels.see', { family: 'parcel', show: 'all' }),
+  'api/lists/export': amongStores('parcels.see', { family: 'parcel', show: 'all' }),
+  'api/lists/views': list('parcels.see', { family: 'parcel' }),
+  'api/lists/rows': {
+    needs: 'parcels.see',
+    input: ({ orders }) => ({ query: { family: 'parcel', orders: String(orders.parcel) } }),
+    elsewhere: 'nothing',
+  },
   // Lockers are no store's: whoever may see them somewhere may.
   'api/lockers': list('express.see'),
   'api/lockers/places': list('express.see', { text: 'Sha Tin' }),
   'api/lockers/refresh': list('express.see'),
-  'api/orders': amongStores('parcels.see', { family: 'parcel', show: 'all', q: '', after: '' }),
+  'api/map/streets.pmtiles': list('self'),
   'api/orders/[orderId]/pictures/[index]': ofOrder('express.see', 'express', {
     path: { index: '0' },
   }),
+  'api/orders/places': ofStore('parcels.place', { family: 'parcel', text: 'Sha Tin' }),
   'api/orders/by-code': list('parcels.see', { code: 'none' }),
+  'api/palette': {
+    needs: 'self',
+    input: () => ({ body: { text: 'Canary' } }),
+    elsewhere: 'nothing',
+  },
   'api/parcels/addresses': ofStore('parcels.place', { text: 'Sha Tin' }),
   'api/parcels/orders/[orderId]': ofOrder('parcels.see', 'parcel'),
   'api/parcels/positions': ofStore('parcels.place', {
@@ -101,6 +120,13 @@ export const READ_DOORS: Readonly<Record<string, ReadDoor>> = {
       path: { runId: actor ? String(await run(actor)) : '1' },
     }),
   },
+  'api/printing/runs/[runId]/job': {
+    needs: 'self',
+    input: async ({ run }, actor) => ({
+      path: { runId: actor ? String(await run(actor)) : '1' },
+    }),
+  },
+  'api/printing/stations': list('self'),
   'api/printing/waybills': list('express.see'),
   'api/settings/audit': list('audit.see'),
   'api/settings/customer-data/[ref]': {
@@ -113,9 +139,15 @@ export const READ_DOORS: Readonly<Record<string, ReadDoor>> = {
     needs: 'hours.see',
     input: ({ storeId }) => ({ path: { storeId: String(storeId) } }),
   },
+  'api/stores/[storeId]/opening': {
+    needs: 'food.place',
+    input: ({ storeId }) => ({ path: { storeId: String(storeId) } }),
+  },
   'api/stores/buffers': list('hours.see'),
+  'api/stores/counters': list('hours.see'),
   'api/stores/holidays': list('self', { region: 'HK', year: '2026' }),
   'api/stores/statuses': list('hours.see'),
+  'api/tablets/touch': list('self'),
 }
 
 /** Handlers that look at no permission, and why. */
@@ -124,7 +156,13 @@ export const OTHER_HANDLERS: Readonly<Record<string, string>> = {
   'api/health': 'says ok or not',
   'api/live':
     'answers everyone signed in, and sends each what they may see (live.integration.test)',
+  'api/messages/[locale]/[set]/[hash]': 'the words of the pages, which say nothing of anybody',
+  'api/print-station/work': 'the key of the print station is the permission',
+  'api/print-station/jobs/[jobId]': 'the key of the print station is the permission',
+  'api/tablets/rings': 'the cookie of the shared tablet is the permission; it says when to sound',
+  'api/tablets/screen': 'the cookie of the shared tablet is the permission; it names its people',
   'api/track/[token]': 'the address is the permission',
+  offline: 'says nothing of anybody: words for a device without a network',
   'callbacks/express': 'the signature is the permission',
   'callbacks/express-legacy': 'the signature is the permission',
   'callbacks/food': 'the signature is the permission',

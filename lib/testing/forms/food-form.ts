@@ -18,6 +18,7 @@ export function foodForm(storeId: number, change: Partial<OrderForm> = {}): Orde
     paymentKind: 2,
     remark: '',
     storeRemark: '',
+    kitchenNote: '',
     when: 'now',
     scheduledFor: '',
     ...change,

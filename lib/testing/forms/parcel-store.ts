@@ -12,6 +12,7 @@ export function parcelStoreForTests(own: Partial<ParcelStoreChoice> = {}): Parce
     hasContract: true,
     address: '1 Connaught Place',
     location: { lat: 22.2819, lng: 114.158 },
+    routes: [],
     ...own,
   }
 }

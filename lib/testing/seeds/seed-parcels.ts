@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto'
+import { subDays } from 'date-fns'
+import { eq } from 'drizzle-orm'
 import type { Database } from '@/lib/db/client'
 import { orderCodes, type OrderCodeKind } from '@/lib/db/tables/order-codes'
 import { orders } from '@/lib/db/tables/orders'
@@ -7,7 +9,7 @@ import type { Family } from '@/lib/domain/stages'
 type Slot = { date: string; period: string }
 
 export type ParcelToSeed = Partial<
-  Omit<typeof orders.$inferInsert, 'id' | 'storeId' | 'family' | 'request'>
+  Omit<typeof orders.$inferInsert, 'id' | 'storeId' | 'family'>
 > & {
   storeId: number
   family?: Family
@@ -55,4 +57,10 @@ export async function seedParcel(
   )
   await db.insert(orderCodes).values(rows)
   return row
+}
+
+/** Takes whatever a store has off today's desks: its orders were for three days ago. */
+export async function giveToAnotherDay(db: Database, storeId: number): Promise<void> {
+  const scheduledFor = subDays(new Date(), 3)
+  await db.update(orders).set({ scheduledFor }).where(eq(orders.storeId, storeId))
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { QrCode } from '@/lib/domain/qr-code'
+import type { Locale } from '@/lib/i18n/locales'
 
 export const shareSchema = z.object({ orderId: z.number().int().positive() })
 export type ShareForm = z.infer<typeof shareSchema>
@@ -21,5 +22,16 @@ export type MadeLink = {
   qr: QrCode
   /** Only this machine can open the address: `APP_URL` is not set to what customers can reach. */
   localOnly: boolean
+  invitation: Invitation
   state: ShareState
+}
+
+/** What staff send a customer with a link. */
+export type Invitation = {
+  /** All digits with the calling code, as wa.me takes them; null where no number is known. */
+  phone: string | null
+  /** The language to begin with. */
+  locale: Locale
+  /** One sentence with the address, in each language. */
+  texts: Record<Locale, string>
 }

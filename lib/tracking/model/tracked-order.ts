@@ -8,6 +8,10 @@ import type { Stage } from '@/lib/domain/stages'
  */
 export type TrackedOrder = {
   storeName: { en: string; zh: string }
+  /** As it is dialled; null where the store gave none. */
+  storePhone: string | null
+  /** By which people know the store, as CSS takes it; white text stands on it. */
+  storeColour: string
   region: Region
   stage: Stage
   /** The store asked to cancel it and the platform agreed: it ends as soon as its status says so. */

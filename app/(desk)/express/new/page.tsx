@@ -4,6 +4,7 @@ import { redirect } from 'next/navigation'
 import { WaybillFrame } from '@/components/express/states'
 import { NewWaybill } from '@/components/express/form/new-waybill'
 import { AddressFinderProvider } from '@/components/map/address/address-finder'
+import { PrintAfterCreation } from '@/components/printing/at-station/print-after-creation'
 import { PageHeader } from '@/components/ui/page-header'
 import { currentActor } from '@/lib/auth/current-actor'
 import { settings } from '@/lib/config/settings'
@@ -28,14 +29,16 @@ export default async function NewWaybillPage({ searchParams }: NewWaybillPagePro
     <WaybillFrame>
       <PageHeader
         title={t('waybills.form.title')}
-        back={{ href: expressPaths.waybills(), label: t('orders.list.desk.express.title') }}
+        back={{ href: expressPaths.waybills(), label: t('lists.desk.express.title') }}
       />
+      <PrintAfterCreation />
       <AddressFinderProvider finder={settings().geocoder?.kind ?? null}>
         <NewWaybill
           stores={stores}
           notSetUp={notSetUp}
           askedId={asked.store}
           clone={clone}
+          instead={clone === null ? null : asked.instead}
           lockerCode={asked.locker}
           noClone={asked.clone !== null && clone === null}
         />

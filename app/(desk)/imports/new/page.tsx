@@ -10,6 +10,8 @@ import { PageHeader } from '@/components/ui/page-header'
 import { currentActor } from '@/lib/auth/current-actor'
 import { importPaths } from '@/lib/imports/keys'
 import { importStores } from '@/lib/imports/import-stores'
+import { lastProducts } from '@/lib/imports/last-products'
+import { listMappings } from '@/lib/imports/mappings/list-mappings'
 import { rememberedColumns } from '@/lib/imports/remembered-columns'
 import { requireViewer } from '@/lib/people/viewer'
 
@@ -36,6 +38,8 @@ export default async function NewImportPage() {
           stores={stores.map(({ id, name }) => ({ id, name }))}
           storeId={store.id}
           remembered={await rememberedColumns({ actor })}
+          mappings={await listMappings({ actor })}
+          lastProducts={await lastProducts({ actor })}
         />
       ) : (
         <EmptyState title={t('list.noStore')} text={t('list.noStoreText')} />

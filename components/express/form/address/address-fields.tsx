@@ -1,10 +1,10 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { Select } from '@/components/ui/forms/select'
 import { TextInput } from '@/components/ui/forms/text-input'
-import { HONG_KONG_AREAS } from '@/lib/domain/express/hong-kong-districts'
+import { findDistrict, HONG_KONG_AREAS } from '@/lib/domain/express/hong-kong-districts'
 import { useNeed } from '../content/product-context'
 import { TakenField } from '../content/taken-field'
 import type { TypedAddress, TypedWaybill, Whose } from '@/lib/express/model/typed-waybill'
@@ -40,7 +40,7 @@ export function AddressFields({ whose }: { whose: Whose }) {
       <div className="grid gap-4 sm:grid-cols-2">
         <DistrictField whose={whose} />
         <AreaField whose={whose} />
-        {part('postalCode', true)}
+        {whose === 'sender' && part('postalCode', true)}
       </div>
       <AddressCount whose={whose} />
     </>
@@ -51,7 +51,13 @@ export function AddressFields({ whose }: { whose: Whose }) {
 function AreaField({ whose }: { whose: Whose }) {
   const t = useTranslations('waybills.form')
   const language = useLocale().startsWith('zh') ? 'zh' : 'en'
-  const { register } = useFormContext<TypedWaybill>()
+  const { control, register } = useFormContext<TypedWaybill>()
+  const [district, area] = useWatch({
+    control,
+    name: [`${whose}.address.district`, `${whose}.address.area`],
+  })
+  // The district says it: Tab goes past what nobody has to fill in.
+  const isSaid = area !== '' && findDistrict(district)?.area === area
   return (
     <TakenField
       field={`${whose}.address`}
@@ -59,7 +65,7 @@ function AreaField({ whose }: { whose: Whose }) {
       label={t('fields.address.area')}
     >
       {(props) => (
-        <Select {...props} {...register(`${whose}.address.area`)}>
+        <Select {...props} {...register(`${whose}.address.area`)} {...(isSaid && { tabIndex: -1 })}>
           <option value="">{t('chooseArea')}</option>
           {HONG_KONG_AREAS.map((area) => (
             <option key={area.en} value={area.en}>

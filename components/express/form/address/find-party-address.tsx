@@ -1,12 +1,14 @@
 'use client'
 
 import { useFormContext, useWatch } from 'react-hook-form'
+import { PlaceSearch } from '@/components/form/place-search'
 import { useAddressFinder } from '@/components/map/address/address-finder'
 import { FindAddress } from '@/components/map/address/find-address'
 import { readJson } from '@/components/shell/read-json'
 import type { AddressMatch } from '@/lib/domain/address-match'
 import type { Coordinates } from '@/lib/domain/coordinates'
 import { expressKeys, expressReads } from '@/lib/express/keys'
+import { usePin } from './pin-warnings'
 import type { TypedAddress, TypedWaybill, Whose } from '@/lib/express/model/typed-waybill'
 
 const readFor = (storeId: number) => (text: string) => ({
@@ -17,19 +19,32 @@ const readFor = (storeId: number) => (text: string) => ({
 
 type FindPartyAddressProps = { whose: Whose; onChoose: (location: Coordinates) => void }
 
-/** Where the address of the sender or the recipient may be; nothing without a geocoder. */
+/** Where a party's address may be: by what is known here, and by a geocoder where one is set. */
 export function FindPartyAddress({ whose, onChoose }: FindPartyAddressProps) {
   const finder = useAddressFinder('HK')
   const { control } = useFormContext<TypedWaybill>()
   const [storeId, address] = useWatch({ control, name: ['storeId', `${whose}.address`] })
-  if (!finder) return null
+  const { location, putFor } = usePin(whose)
+  const text = lookupText(address)
   return (
-    <FindAddress
-      text={lookupText(address)}
-      finder={finder}
-      read={storeId === undefined ? null : readFor(storeId)}
-      onChoose={({ location }) => onChoose(location)}
-    />
+    <div className="flex flex-col gap-2 empty:hidden">
+      <PlaceSearch
+        family="express"
+        storeId={storeId}
+        text={text}
+        hasPin={location !== null && putFor === null}
+        onPlace={(place) => onChoose(place.location)}
+        onAddress={null}
+      />
+      {finder && (
+        <FindAddress
+          text={text}
+          finder={finder}
+          read={storeId === undefined ? null : readFor(storeId)}
+          onChoose={(match) => onChoose(match.location)}
+        />
+      )}
+    </div>
   )
 }
 

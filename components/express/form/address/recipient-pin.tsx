@@ -1,11 +1,14 @@
 'use client'
 
 import dynamic from 'next/dynamic'
+import { MapPin } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { PinGroup } from '@/components/form/pin-group'
 import { LazyPinPicker } from '@/components/map/lazy-pin-picker'
 import { useViewer } from '@/components/shell/viewer-provider'
+import { Button } from '@/components/ui/button'
 import type { WaybillStore } from '@/lib/express/model/new-waybill'
 import { RemovePin, usePin, WithoutPin } from './pin-warnings'
 import { useNeed } from '../content/product-context'
@@ -27,6 +30,7 @@ export function RecipientPin({ store }: { store: WaybillStore | undefined }) {
   const t = useTranslations('waybills.form')
   const { tiles } = useViewer()
   const pin = usePin('recipient')
+  const [isOpen, setOpen] = useState(false)
   const error = useFieldError(NAME)
   const [district, area] = useWatch<
     TypedWaybill,
@@ -53,15 +57,25 @@ export function RecipientPin({ store }: { store: WaybillStore | undefined }) {
       <WithoutPin pin={pin} />
       <RemovePin pin={pin} />
       <FindPartyAddress whose="recipient" onChoose={pin.put} />
-      <LazyPinPicker
-        value={pin.location}
-        onChange={pin.put}
-        region="HK"
-        tiles={tiles}
-        {...(store && { store: { position: store.location, name: store.name } })}
-        label={t('fields.location')}
-        hint={t('pinHelp')}
-      />
+      <Button
+        icon={<MapPin aria-hidden />}
+        aria-expanded={isOpen}
+        className="self-start"
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t(isOpen ? 'pinDone' : pin.location ? 'movePin' : 'pinOpen')}
+      </Button>
+      {isOpen && (
+        <LazyPinPicker
+          value={pin.location}
+          onChange={pin.put}
+          region="HK"
+          tiles={tiles}
+          {...(store && { store: { position: store.location, name: store.name } })}
+          label={t('fields.location')}
+          hint={t('pinHelp')}
+        />
+      )}
     </PinGroup>
   )
 }

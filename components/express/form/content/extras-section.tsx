@@ -6,10 +6,10 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { TextInput } from '@/components/ui/forms/text-input'
 import { IconButton } from '@/components/ui/icon-button'
-import { Section } from '@/components/ui/section'
 import { BLANK_SERVICE, type TypedWaybill } from '@/lib/express/model/typed-waybill'
 import { useNeed } from './product-context'
 import { RowCell } from './row-cell'
+import { FormSection } from './form-section'
 import { TakenField } from './taken-field'
 
 const PARTS = ['code', 'count', 'value', 'fee'] as const
@@ -28,7 +28,7 @@ export function ExtrasSection() {
   const hasServices = useNeed('services') !== 'none'
   const collects = useNeed('collect') !== 'none'
   return (
-    <Section title={t('sections.extras')}>
+    <FormSection title={t('sections.extras')}>
       <div className="flex max-w-2xl flex-col gap-4">
         <TakenField
           field="services"
@@ -57,7 +57,7 @@ export function ExtrasSection() {
           </div>
         )}
       </div>
-    </Section>
+    </FormSection>
   )
 }
 

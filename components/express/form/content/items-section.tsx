@@ -6,9 +6,9 @@ import { useRef, type KeyboardEvent } from 'react'
 import { useFieldArray, useFormContext, type FieldPath } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/forms/field'
-import { Section } from '@/components/ui/section'
 import { expressRules } from '@/lib/domain/express/express-products'
 import { ITEM_COLUMNS, ItemRow } from './item-row'
+import { FormSection } from './form-section'
 import { useNeed, useProduct } from './product-context'
 import { BLANK_ITEM, type TypedWaybill } from '@/lib/express/model/typed-waybill'
 import { fieldId, useFieldError } from '../fields'
@@ -29,7 +29,7 @@ export function ItemsSection() {
   const isFull = maxItems !== null && fields.length >= maxItems
   const add = () => !isFull && append(BLANK_ITEM)
   return (
-    <Section title={t('sections.items')} text={t('sections.itemsText')}>
+    <FormSection title={t('sections.items')} text={t('sections.itemsText')}>
       <div id={fieldId('items')} tabIndex={-1} className="flex flex-col gap-3 outline-none">
         <p className="text-muted">{t(need === 'required' ? 'itemsRequired' : 'itemsOptional')}</p>
         {problem && formState.isSubmitted && <FieldError>{problem}</FieldError>}
@@ -59,7 +59,7 @@ export function ItemsSection() {
           </p>
         </div>
       </div>
-    </Section>
+    </FormSection>
   )
 }
 

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { Section } from '@/components/ui/section'
 import { TextArea } from '@/components/ui/forms/text-area'
 import { TextInput } from '@/components/ui/forms/text-input'
+import { FormSection } from './form-section'
 import { TakenField } from './taken-field'
 import type { TypedWaybill } from '@/lib/express/model/typed-waybill'
 
@@ -24,7 +24,7 @@ export function NotesSection({ takesShipmentCode }: { takesShipmentCode: boolean
   ] as const
   const used = Array.from(useWatch({ control, name: 'remark' }).trim()).length
   return (
-    <Section title={t('sections.notes')}>
+    <FormSection title={t('sections.notes')}>
       <div className="flex max-w-2xl flex-col gap-4">
         <TakenField
           field="remark"
@@ -56,6 +56,6 @@ export function NotesSection({ takesShipmentCode }: { takesShipmentCode: boolean
         </div>
         <p className="-mt-2 text-muted">{t('ownNumberHelp')}</p>
       </div>
-    </Section>
+    </FormSection>
   )
 }

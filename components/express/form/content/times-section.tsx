@@ -3,8 +3,8 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { Section } from '@/components/ui/section'
 import { useNeed, useProduct } from './product-context'
+import { FormSection } from './form-section'
 import type { TypedWaybill } from '@/lib/express/model/typed-waybill'
 import { fieldId, useFieldError } from '../fields'
 
@@ -24,7 +24,7 @@ export function TimesSection() {
   const needs = { pickup: useNeed('pickup.date'), delivery: useNeed('delivery.date') }
   if (storeId === undefined) return null
   return (
-    <Section title={t('times')} text={t('timesText')}>
+    <FormSection title={t('times')} text={t('timesText')}>
       <div id={fieldId('pickup')} tabIndex={-1} className="outline-none">
         <div id={fieldId('delivery')} tabIndex={-1} className="outline-none">
           <TimeSlots
@@ -42,6 +42,6 @@ export function TimesSection() {
           />
         </div>
       </div>
-    </Section>
+    </FormSection>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useFormContext, useWatch } from 'react-hook-form'
+import { PlaceSearch } from '@/components/form/place-search'
 import type { AddressFinder } from '@/components/map/address/address-finder'
 import { FindAddress } from '@/components/map/address/find-address'
 import { readJson } from '@/components/shell/read-json'
@@ -16,17 +17,34 @@ const readFor = (storeId: number) => (text: string) => ({
     readJson<AddressMatch[]>(parcelReads.addresses({ storeId, text }), signal),
 })
 
-/** Where the address of a point may be. */
-export function FindPointAddress({ point, finder }: { point: PointName; finder: AddressFinder }) {
-  const { control } = useFormContext<DraftParcel>()
-  const { put } = usePointPin(point)
+type FindPointAddressProps = { point: PointName; finder: AddressFinder | null }
+
+/** Where the address of a point may be: by what is known here, and by a geocoder where one is set. */
+export function FindPointAddress({ point, finder }: FindPointAddressProps) {
+  const { control, setValue } = useFormContext<DraftParcel>()
+  const { location, putFor, put } = usePointPin(point)
   const [storeId, address] = useWatch({ control, name: ['storeId', `${point}.address`] })
   return (
-    <FindAddress
-      text={address}
-      finder={finder}
-      read={storeId === undefined ? null : readFor(storeId)}
-      onChoose={({ location }) => put(location)}
-    />
+    <div className="flex flex-col gap-2 empty:hidden">
+      <PlaceSearch
+        family="parcel"
+        storeId={storeId}
+        text={address}
+        hasPin={location !== null && putFor === null}
+        onPlace={(place) => put(place.location)}
+        onAddress={(place) => {
+          setValue(`${point}.address`, place.label, { shouldDirty: true, shouldValidate: true })
+          put(place.location)
+        }}
+      />
+      {finder && (
+        <FindAddress
+          text={address}
+          finder={finder}
+          read={storeId === undefined ? null : readFor(storeId)}
+          onChoose={(match) => put(match.location)}
+        />
+      )}
+    </div>
   )
 }

@@ -36,7 +36,7 @@ export function PointFields({ point, title, region }: PointFieldsProps) {
           <TextArea {...props} {...register(`${point}.address`)} rows={2} autoComplete="off" />
         )}
       </ParcelField>
-      {finder && <FindPointAddress point={point} finder={finder} />}
+      <FindPointAddress point={point} finder={finder} />
       <PointPin point={point} region={region} title={title} />
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
         <Description point={point} />

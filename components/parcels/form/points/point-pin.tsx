@@ -64,6 +64,7 @@ export function usePointPin(point: PointName) {
   return {
     location,
     putFor: location !== null && isAnotherAddress(pinFor, address) ? pinFor : null,
+    isWanted: location === null && address.trim() !== '',
     put: write,
     keep: () => write(getValues(`${point}.location`)),
     remove: () => write(null),

@@ -9,6 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import type { QuoteAnswer } from '@/lib/parcels/model/parcel-form'
 import { quoteRows } from './quote-rows'
 import { useQuote } from './use-quote'
+import { useQuoteText } from './use-quote-text'
 import { nestedErrors, problemsInOrder } from '@/components/form/field-errors'
 import { RefusalMessage } from '@/components/form/refusal-message'
 import { ReadProblem } from '@/components/shell/read-json'
@@ -85,24 +86,25 @@ function Asking() {
 
 function Facts({ answer, onAgain }: { answer: QuoteAnswer; onAgain: () => void }) {
   const t = useTranslations('parcelForm.quote')
-  const rows = quoteRows(answer.facts)
+  const text = useQuoteText()
+  const all = quoteRows(answer.facts)
+  // Amounts say their currency themselves.
+  const rows = all.filter(({ label }) => label !== 'currency')
   return (
     <>
       {rows.length === 0 && <p>{t('empty')}</p>}
       <dl className="divide-y">
-        {rows.map(({ name, label, value }, at) => (
+        {rows.map((row, at) => (
           <div key={at} className="flex justify-between gap-4 py-1.5">
-            <dt className="min-w-0 wrap-anywhere text-muted">
-              {label ? t(`fact.${label}`) : name}
-            </dt>
+            <dt className="min-w-0 wrap-anywhere text-muted">{text(row).name}</dt>
             <dd
               className={
-                label === 'total'
+                row.label === 'total'
                   ? 'text-lg font-semibold tabular-nums'
                   : 'min-w-0 text-right wrap-anywhere tabular-nums'
               }
             >
-              {value}
+              {text(row).value}
             </dd>
           </div>
         ))}

@@ -1,7 +1,13 @@
 import type { QuoteAnswer } from '@/lib/parcels/model/parcel-form'
 
 /** One line of a quote. `label` is a key of `parcelForm.quote.fact` where the name is one we know. */
-type QuoteRow = { name: string; label: FactLabel | null; value: string }
+export type QuoteRow = {
+  name: string
+  label: FactLabel | null
+  value: string
+  /** A part of the price with what it costs. */
+  isPart: boolean
+}
 
 /** Names under which such answers usually come; the specification publishes none (decision 0015). */
 const KNOWN = {
@@ -33,8 +39,8 @@ export function quoteRows(facts: QuoteAnswer['facts']): QuoteRow[] {
   for (const [at, { name, value }] of facts.entries()) {
     const item = itemOf(facts, name)
     if (item && COSTING.test(lastOf(name))) continue
-    if (item) rows.push({ name: value, label: null, value: item })
-    else rows.push({ name: plainName(name, at), label: labelOf(name), value })
+    if (item) rows.push({ name: value, label: null, value: item, isPart: true })
+    else rows.push({ name: plainName(name, at), label: labelOf(name), value, isPart: false })
   }
   return rows
 }

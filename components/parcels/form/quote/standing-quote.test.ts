@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { QuoteAnswer } from '@/lib/parcels/model/parcel-form'
 import { RENEW_MS, standingQuote } from './standing-quote'
 
-const QUOTE: QuoteAnswer = { facts: [], quote: { key: 'PQ1', seal: 's' } }
-const NEXT: QuoteAnswer = { facts: [], quote: { key: 'PQ2', seal: 's' } }
+const QUOTE: QuoteAnswer = { facts: [], quote: { key: 'PQ1', total: null, seal: 's' } }
+const NEXT: QuoteAnswer = { facts: [], quote: { key: 'PQ2', total: null, seal: 's' } }
 const KEY = ['quote']
 const MINUTE_MS = 60_000
 

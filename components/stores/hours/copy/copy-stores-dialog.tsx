@@ -27,7 +27,11 @@ export function CopyStoresDialog({ hours, others, onClose }: CopyStoresDialogPro
   const [parts, setParts] = useState<readonly HoursPart[]>(HOURS_PARTS)
   const { targets, outcomes, pending, copy } = useCopyStores(hours, ids)
   const isDone = ids.length > 0 && ids.every((id) => outcomes.get(id)?.kind === 'sent')
-  const isReady = targets.every(({ data }) => data) && ids.length > 0 && parts.length > 0
+  // Without a week of its own, one would be saved that is closed on all days.
+  const isReady =
+    targets.every(({ data }) => data && (data.drawn.version > 0 || parts.includes('week'))) &&
+    ids.length > 0 &&
+    parts.length > 0
   return (
     <Modal
       open

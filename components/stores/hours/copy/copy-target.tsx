@@ -11,8 +11,13 @@ import { storePaths } from '@/lib/stores/keys'
 import type { StoreHours } from '@/lib/stores/model/store-hours'
 import { hoursState, HoursStatePill } from '../hours-state-pill'
 import { useHoursLabels } from '../use-hours-labels'
-import { type HoursPart, copyParts, hoursDifference } from './hours-difference'
-import type { HoursDifference } from './hours-difference'
+import {
+  copyParts,
+  type HoursDifference,
+  type HoursPart,
+  hoursBeyondUnknown,
+  hoursDifference,
+} from './hours-difference'
 import type { CopyOutcome } from './use-copy-stores'
 
 /** A store whose hours could be copied to. */
@@ -55,8 +60,18 @@ export function CopyTarget(props: CopyTargetProps) {
 }
 
 function Preview({ target, hours, parts }: CopyTargetProps) {
+  const t = useTranslations('hours.copy')
   if (!target) return <Skeleton className="h-16" />
-  const { hours: before } = target.drawn
+  const { hours: before, version } = target.drawn
+  if (version === 0) {
+    if (!parts.includes('week')) return <FieldError>{t('needsWeek')}</FieldError>
+    return (
+      <>
+        <p className="text-muted">{t('notKnown')}</p>
+        <DifferenceList differences={hoursBeyondUnknown(copyParts(hours, before, parts))} />
+      </>
+    )
+  }
   return <DifferenceList differences={hoursDifference(before, copyParts(hours, before, parts))} />
 }
 
@@ -103,7 +118,11 @@ function DifferenceList({ differences }: { differences: readonly HoursDifference
         return (
           <li key={day} className="flex flex-wrap gap-x-3 py-1.5 tabular-nums">
             <span className="w-28 font-medium">{day}</span>
-            <span className="text-muted line-through">{rangesOf(difference.before)}</span>
+            {difference.kind === 'weekday' && difference.before === null ? (
+              <span className="text-muted">{t('notKnown')} →</span>
+            ) : (
+              <span className="text-muted line-through">{rangesOf(difference.before)}</span>
+            )}
             <span>{rangesOf(difference.after)}</span>
           </li>
         )

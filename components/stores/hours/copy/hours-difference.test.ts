@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { DrawnHours } from '@/lib/domain/hours/drawn-hours'
 import { drawing, FEBRUARY } from '@/lib/testing/forms/hours-for-tests'
-import { copyParts, HOURS_PARTS, hoursDifference, sameHours } from './hours-difference'
+import {
+  copyParts,
+  HOURS_PARTS,
+  hoursBeyondUnknown,
+  hoursDifference,
+  sameHours,
+} from './hours-difference'
 
 const hours = drawing(FEBRUARY)
 const CLOSED: DrawnHours = {
@@ -47,6 +53,18 @@ describe('the difference', () => {
     expect(hoursDifference(CLOSED, drawn)).toEqual([
       { kind: 'weekday', weekday: 1, before: [], after: [LUNCH] },
     ])
+  })
+
+  it('claims nothing of a week that nobody knows, closed days included', () => {
+    const closure = { from: '2026-09-01T14:00', to: '2026-09-01T20:00', name: '' }
+    const drawn = { ...CLOSED, week: [[], [LUNCH], [], [], [], [], []], closures: [closure] }
+    const changes = hoursBeyondUnknown(drawn)
+    expect(changes).toHaveLength(8)
+    expect(changes.slice(0, 2)).toEqual([
+      { kind: 'weekday', weekday: 0, before: null, after: [] },
+      { kind: 'weekday', weekday: 1, before: null, after: [LUNCH] },
+    ])
+    expect(changes.at(-1)).toEqual({ kind: 'closed', closure })
   })
 
   it('tells a closed date from one without hours of its own', () => {

@@ -4,7 +4,8 @@ import { sameRanges } from '@/lib/domain/hours/ranges'
 
 /** One thing that differs between two drawings. */
 export type HoursDifference =
-  | { kind: 'weekday'; weekday: number; before: Ranges; after: Ranges }
+  /** `before` null: nobody here knows. */
+  | { kind: 'weekday'; weekday: number; before: Ranges | null; after: Ranges }
   /** A special day; null: none of its own, so the week's hours hold. */
   | { kind: 'date'; date: LocalDay; before: Ranges | null; after: Ranges | null }
   | { kind: 'closed' | 'notClosed'; closure: Closure }
@@ -14,6 +15,21 @@ type Ranges = readonly HoursRange[]
 export function hoursDifference(before: DrawnHours, after: DrawnHours): HoursDifference[] {
   const [one, other] = [normaliseHours(before), normaliseHours(after)]
   return [...weekdays(one, other), ...dates(one, other), ...closures(one, other)]
+}
+
+/** What a store gets whose hours nobody here knows: each day of the week, and what is special. */
+export function hoursBeyondUnknown(after: DrawnHours): HoursDifference[] {
+  const { week, ...special } = normaliseHours(after)
+  const none = { week, specialDays: [], closures: [] }
+  return [
+    ...week.map((ranges, weekday) => ({
+      kind: 'weekday' as const,
+      weekday,
+      before: null,
+      after: ranges,
+    })),
+    ...hoursDifference(none, { week, ...special }),
+  ]
 }
 
 export const sameHours = (one: DrawnHours, other: DrawnHours) =>

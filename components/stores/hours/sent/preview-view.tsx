@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl'
 import { Meaning } from '@/components/ui/meaning'
 import { Notice } from '@/components/ui/notice'
 import { type DrawnHours, type HoursRange, MINUTES_OF_DAY } from '@/lib/domain/hours/drawn-hours'
+import { CLOSED_DAY } from '@/lib/domain/hours/hours-request'
 import {
-  CLOSED_DAY,
   type CompiledHours,
   type HoursNotice,
   compileHours,

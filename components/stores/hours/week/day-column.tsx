@@ -62,7 +62,7 @@ export function DayColumn(props: DayColumnProps) {
           edits={edits}
         />
       ))}
-      {drag?.day === day && <Ghost range={drag.range} style={place(drag.range)} />}
+      {drag?.day === day && <Ghost drag={drag} style={place(drag.range)} />}
     </div>
   )
 }
@@ -83,16 +83,26 @@ function Tails({ before, place }: Placed & { before: readonly HoursRange[] }) {
     ))
 }
 
-/** What would come of it if the hand let go now. */
-function Ghost({ range, style }: { range: HoursRange; style: { top: string; height: string } }) {
+/** What would come of it if the hand let go now, its times in a bubble beside the end that moves. */
+function Ghost({ drag, style }: { drag: Drag; style: { top: string; height: string } }) {
   const { clock } = useHoursLabels()
+  const { kind } = drag.grip
+  const { from, to } = drag.range
   return (
     <div
       aria-hidden
-      className="pointer-events-none absolute inset-x-0.5 z-10 flex items-start justify-center rounded-inner bg-accent text-center text-xs font-medium text-on-accent shadow-float"
+      className="pointer-events-none absolute inset-x-0.5 z-10 rounded-inner bg-accent shadow-float"
       style={style}
     >
-      {clock(range.from)}–{clock(range.to)}
+      <span
+        className={cn(
+          'absolute left-1/2 -translate-x-1/2 rounded-inner border border-on-accent bg-accent px-1.5 py-0.5 text-xs font-semibold whitespace-nowrap text-on-accent tabular-nums shadow-float',
+          // Above a finger, which hides what lies under it.
+          kind === 'to' ? 'bottom-0 -translate-y-6' : '-top-7',
+        )}
+      >
+        {kind === 'from' ? clock(from) : kind === 'to' ? clock(to) : `${clock(from)}–${clock(to)}`}
+      </span>
     </div>
   )
 }
@@ -118,7 +128,11 @@ function RangeBar({ at, range, style, isHeld, begin, edits }: RangeBarProps) {
   }
   return (
     <div
-      className={cn('absolute inset-x-0.5', isSelected && 'z-10', isHeld && 'opacity-30')}
+      className={cn(
+        'absolute inset-x-0.5 scroll-mb-48',
+        isSelected && 'z-10',
+        isHeld && 'opacity-30',
+      )}
       style={style}
     >
       <button
@@ -140,13 +154,27 @@ function RangeBar({ at, range, style, isHeld, begin, edits }: RangeBarProps) {
         onKeyDown={press}
         onPointerDown={begin ? (event) => begin(event, { kind: 'move', at, range }) : undefined}
       >
-        <span className="leading-3.5">{words.clock(range.from)}</span>
-        {!isShort && <span className="leading-3.5">{words.clock(range.to)}</span>}
+        <span aria-hidden className="leading-3.5">
+          {words.clock(range.from)}
+        </span>
+        {!isShort && (
+          <span aria-hidden className="leading-3.5">
+            {words.clock(range.to)}
+          </span>
+        )}
       </button>
-      {isSelected && begin && (
+      {begin && (
         <>
-          <Handle edge="from" onGrip={(event) => begin(event, { kind: 'from', at, range })} />
-          <Handle edge="to" onGrip={(event) => begin(event, { kind: 'to', at, range })} />
+          <Handle
+            edge="from"
+            isShown={isSelected}
+            onGrip={(event) => begin(event, { kind: 'from', at, range })}
+          />
+          <Handle
+            edge="to"
+            isShown={isSelected}
+            onGrip={(event) => begin(event, { kind: 'to', at, range })}
+          />
         </>
       )}
     </div>
@@ -155,23 +183,34 @@ function RangeBar({ at, range, style, isHeld, begin, edits }: RangeBarProps) {
 
 type HandleProps = {
   edge: 'from' | 'to'
+  /** Drawn as something to pull at, on hours that are chosen. */
+  isShown: boolean
   onGrip: (event: Parameters<Begin>[0]) => void
 }
 
-/** An end to pull at: for hands only, since the keys have Shift and Alt for it. */
-function Handle({ edge, onGrip }: HandleProps) {
+/**
+ * An end to pull at, 12 px deep within the bar and 24 for a finger, whether it is chosen or not; a
+ * third of a short bar each, so that it can still be moved. For hands only: keys have Shift and Alt.
+ */
+function Handle({ edge, isShown, onGrip }: HandleProps) {
   return (
     <span
       aria-hidden
+      data-end={edge}
       className={cn(
-        'absolute inset-x-0 flex h-2.5 cursor-ns-resize touch-none justify-center pointer-coarse:h-8',
-        edge === 'from'
-          ? 'bottom-full translate-y-1/2 items-center pointer-coarse:translate-y-1 pointer-coarse:items-end'
-          : 'top-full -translate-y-1/2 items-center pointer-coarse:-translate-y-1 pointer-coarse:items-start',
+        'absolute inset-x-0 flex h-[min(12px,33%)] cursor-ns-resize touch-none justify-center pointer-coarse:h-[min(24px,33%)]',
+        edge === 'from' ? 'top-0 items-start' : 'bottom-0 items-end',
       )}
       onPointerDown={onGrip}
     >
-      <span className="h-1.5 w-6 rounded-full border border-on-accent bg-accent pointer-coarse:size-5" />
+      {isShown && (
+        <span
+          className={cn(
+            'h-1.5 w-6 rounded-full border border-on-accent bg-accent pointer-coarse:size-5',
+            edge === 'from' ? '-translate-y-1/2' : 'translate-y-1/2',
+          )}
+        />
+      )}
     </span>
   )
 }

@@ -35,13 +35,15 @@ type Options = {
   columns: RefObject<HTMLElement | null>
   minutesShown: number
   onDrop: (drag: Drag) => void
+  /** Hours, or an end of theirs, were pressed and let go without a pull. */
+  onPress: (at: RangeAt) => void
 }
 
 /**
  * Draws, moves and stretches hours by mouse, pen and finger. A finger on an empty place scrolls; when
  * it does not move, it adds an hour.
  */
-export function useRangeDrag({ columns, minutesShown, onDrop }: Options) {
+export function useRangeDrag({ columns, minutesShown, onDrop, onPress }: Options) {
   const [held, setHeld] = useState<Held | null>(null)
 
   function placeOf(event: PointerEvent): { minute: number; day: number } {
@@ -78,6 +80,7 @@ export function useRangeDrag({ columns, minutesShown, onDrop }: Options) {
     if (held?.pointerId !== event.pointerId) return
     setHeld(null)
     if (held.grip.kind === 'draw' || !isStill(held, event)) onDrop(held)
+    else onPress(held.grip.at)
   }
 
   return {
@@ -108,7 +111,11 @@ function whileHeld(
       return { day, range: movedRange(grip.range, minute - down.minute) }
     case 'from':
     case 'to':
-      return { day: grip.at.day, range: resizedRange(grip.range, grip.kind, minute) }
+      // By as much as the hand moved: it took the bar some px inside its end.
+      return {
+        day: grip.at.day,
+        range: resizedRange(grip.range, grip.kind, grip.range[grip.kind] + minute - down.minute),
+      }
   }
 }
 

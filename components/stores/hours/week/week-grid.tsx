@@ -12,7 +12,7 @@ import { formatClock } from '@/lib/domain/hours/hours-request'
 import { useHoursLabels } from '../use-hours-labels'
 import { DayColumn } from './day-column'
 import { minutesShown, useRangeDrag } from './use-range-drag'
-import { HOUR_PX, headId } from './grid-measure'
+import { HOUR_PX, barId, headId } from './grid-measure'
 import type { WeekEdits } from './use-week-edits'
 
 const FACE =
@@ -35,6 +35,8 @@ export function WeekGrid({ week, edits }: WeekGridProps) {
     minutesShown: shown,
     onDrop: ({ grip, day, range }) =>
       edits?.place({ day, range, from: grip.kind === 'draw' ? null : grip.at }),
+    // The bar lies under its ends: it has the focus, and is chosen by it.
+    onPress: (at) => document.getElementById(barId(at))?.focus(),
   })
   const focusOn = edits?.focusOn ?? null
   useEffect(() => {
@@ -129,7 +131,7 @@ function DayHead({ day, ranges, edits }: DayHeadProps) {
           className={cn(FACE, 'hover:bg-sunken', ranges.length === 0 && 'text-muted')}
           onKeyDown={press}
         >
-          {short}
+          <span aria-hidden>{short}</span>
         </button>
       }
     >

@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import { Kbd } from '@/components/ui/kbd'
 import { barId, OPENS_ID } from './grid-measure'
 import { RangePanel } from './range-panel'
@@ -25,7 +26,15 @@ export function WeekView({ editor }: { editor: HoursEditor }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <WeekGrid week={week} edits={mayEdit ? edits : null} />
-      <aside className="sticky bottom-(--shell-bottom) z-20 -mx-4 flex flex-col gap-4 border-t bg-surface px-4 py-3 sm:mx-0 sm:rounded-outer sm:border lg:top-32 lg:bottom-auto lg:p-4">
+      <aside
+        className={cn(
+          'z-20 flex flex-col gap-4 bg-surface lg:sticky lg:top-32 lg:rounded-outer lg:border lg:p-4',
+          // Over the foot of the week only while hours are chosen, and then no higher than a row.
+          mayEdit &&
+            edits.selected &&
+            'max-lg:sticky max-lg:bottom-(--shell-bottom) max-lg:-mx-4 max-lg:gap-1 max-lg:border-t max-lg:px-4 max-lg:py-2',
+        )}
+      >
         {!mayEdit && <p>{t('readOnly')}</p>}
         {mayEdit && <Chosen editor={editor} edits={edits} />}
         <p role="status" className="text-muted empty:hidden">
@@ -82,7 +91,8 @@ function HowTo({ editor }: { editor: HoursEditor }) {
       )}
       <p className="hidden text-muted pointer-fine:block">{t('howMouse')}</p>
       <p className="hidden text-muted pointer-coarse:block">{t('howTouch')}</p>
-      <ul className="hidden space-y-1.5 text-muted pointer-fine:block">
+      {/* What has no room for the week and this has no keyboard either. */}
+      <ul className="hidden space-y-1.5 text-muted lg:pointer-fine:block">
         {KEYS.map(([keys, meaning]) => (
           <li key={meaning}>
             {keys.map((key) => (

@@ -47,7 +47,7 @@ export class PlatformExchange {
       this.give(entry, response, await answerElsewhere(families, received))
       return
     }
-    const fault = faults.requests.take(received.path)
+    const fault = faults.requests.take(received.path, received.body)
     const work = () => routed.family.answer(routed.path, received)
     if (!fault) this.give(entry, response, work())
     else {

@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation'
 import { StoreForm } from '@/components/stores/store-form'
 import { settingsPaths } from '@/components/shell/settings-paths'
 import { PageHeader } from '@/components/ui/page-header'
+import { shownMap } from '@/lib/config/map-setting'
 import { settings } from '@/lib/config/settings'
 import { listStores } from '@/lib/stores/list-stores'
 import { requirePermission } from '../../require-permission'
@@ -24,7 +25,7 @@ export default async function StorePage({ params }: { params: Promise<{ id: stri
         title={store.name}
         back={{ href: settingsPaths.stores(), label: t('form.back') }}
       />
-      <StoreForm store={store} tiles={settings().mapTiles} />
+      <StoreForm store={store} tiles={shownMap(settings().mapTiles)} />
     </>
   )
 }

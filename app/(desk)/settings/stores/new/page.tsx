@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { StoreForm } from '@/components/stores/store-form'
 import { settingsPaths } from '@/components/shell/settings-paths'
 import { PageHeader } from '@/components/ui/page-header'
+import { shownMap } from '@/lib/config/map-setting'
 import { settings } from '@/lib/config/settings'
 import { requirePermission } from '../../require-permission'
 
@@ -19,7 +20,7 @@ export default async function NewStorePage() {
         title={t('form.newTitle')}
         back={{ href: settingsPaths.stores(), label: t('form.back') }}
       />
-      <StoreForm store={null} tiles={settings().mapTiles} />
+      <StoreForm store={null} tiles={shownMap(settings().mapTiles)} />
     </>
   )
 }

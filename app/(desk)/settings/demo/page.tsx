@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { notFound } from 'next/navigation'
+import { DemoPage } from '@/components/settings/demo/demo-page'
+import { database } from '@/lib/db/client'
+import { demoStores } from '@/lib/demo/demo-stores'
+import { isDemoOpen } from '@/lib/demo/is-demo-open'
+import { requirePermission } from '../require-permission'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('demo'))('title') }
+}
+
+export default async function SettingsDemoPage() {
+  await requirePermission('settings.manage')
+  if (!(await isDemoOpen())) notFound()
+  const locale = await getLocale()
+  const stores = (await demoStores(database())).map(({ id, name, nameZh }) => ({
+    id,
+    name: locale === 'zh-HK' && nameZh ? nameZh : name,
+  }))
+  return <DemoPage stores={stores} />
+}

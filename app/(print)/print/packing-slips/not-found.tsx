@@ -1,0 +1,3 @@
+import { NotFoundPage } from '@/components/shell/frame/not-found-page'
+
+export default NotFoundPage

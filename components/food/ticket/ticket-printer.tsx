@@ -1,0 +1,83 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { toast } from '@/components/ui/toast'
+import { useChosenStores } from '@/components/shell/viewer-provider'
+import type { OrderDetail } from '@/lib/orders/model/order-detail'
+import { orderQuery } from '../order/order-query'
+import { ticketQueue } from './ticket-queue'
+import { TicketSheet } from './ticket-sheet'
+import { usePaperSize } from './use-paper-size'
+
+/** On the screen it is out of sight, and on paper it is all there is. */
+const RULES = `
+  @media screen { .ticket-print { position: fixed; top: 0; left: -200mm; visibility: hidden } }
+  @media print {
+    html, body { background: #fff; min-height: 0 }
+    body > :not(.ticket-print) { display: none !important }
+  }`
+
+/** Prints the tickets that are asked for on the board, one after the other, without leaving it. */
+export function TicketPrinter() {
+  const waiting = useSyncExternalStore(ticketQueue.subscribe, ticketQueue.read, () => NONE)
+  const order = useTicketOrder(waiting[0])
+  const { all } = useChosenStores()
+  if (!order) return null
+  const store = all.find(({ id }) => id === order.card.storeId)
+  return createPortal(
+    <PrintedTicket key={order.card.id} order={order} storeName={store?.name ?? ''} />,
+    document.body,
+  )
+}
+
+const NONE: readonly number[] = []
+
+function PrintedTicket({ order, storeName }: { order: OrderDetail; storeName: string }) {
+  const { sheetRef, styleRef, fit } = usePaperSize()
+  const print = useEffectEvent(() => {
+    fit()
+    window.print()
+  })
+  useEffect(() => {
+    window.addEventListener('afterprint', ticketQueue.shift)
+    // A frame later, when the sheet has its fonts and its size.
+    const frame = requestAnimationFrame(() => print())
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('afterprint', ticketQueue.shift)
+    }
+  }, [])
+  return (
+    <div className="ticket-print">
+      <style ref={styleRef} />
+      <style>{RULES}</style>
+      <TicketSheet ref={sheetRef} order={order} storeName={storeName} qr={null} />
+    </div>
+  )
+}
+
+/** What stands on the ticket; one that cannot be read is said, and passed over. */
+function useTicketOrder(orderId: number | undefined): OrderDetail | null {
+  const client = useQueryClient()
+  const t = useTranslations('food.board')
+  const [order, setOrder] = useState<OrderDetail | null>(null)
+  const fail = useEffectEvent(() => {
+    toast.error(t('ticketFailed'))
+    ticketQueue.shift()
+  })
+  useEffect(() => {
+    if (orderId === undefined) return
+    const wanted = { is: true }
+    client.query({ ...orderQuery(orderId), staleTime: 0 }).then(
+      (read) => wanted.is && setOrder(read),
+      () => wanted.is && fail(),
+    )
+    return () => {
+      wanted.is = false
+    }
+  }, [client, orderId])
+  return order?.card.id === orderId ? order : null
+}

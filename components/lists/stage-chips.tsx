@@ -1,0 +1,67 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { cn } from '@/components/ui/cn'
+import { Input } from '@/components/ui/forms/input'
+import type { ListCount, ListPage } from '@/lib/lists/model/listed-order'
+import { STAGE_FILTERS, type StageFilter } from '@/lib/lists/model/stage-filter'
+
+type StageChipsProps = {
+  value: StageFilter
+  counts: ListPage['counts'] | undefined
+  onChange: (filter: StageFilter) => void
+}
+
+/** Which orders are shown, one of several. Radio buttons underneath; on a phone they scroll sideways. */
+export function StageChips({ value, counts, onChange }: StageChipsProps) {
+  const t = useTranslations('lists')
+  const chosen = useRef<HTMLLabelElement>(null)
+  useEffect(() => {
+    // Braces: newer browsers answer with a promise, which is nothing to clean up with.
+    chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [value])
+  return (
+    <fieldset className="-mx-4 min-w-0 overflow-x-auto px-4 py-0.5 lg:mx-0 lg:px-0.5">
+      <legend className="sr-only">{t('show')}</legend>
+      <div className="flex w-max gap-1.5">
+        {STAGE_FILTERS.map((filter) => (
+          <label
+            key={filter}
+            ref={filter === value ? chosen : null}
+            className={cn(
+              'relative flex h-9 items-center gap-2 rounded-full border px-3.5 whitespace-nowrap pointer-coarse:h-12',
+              'has-focus-visible:outline-2 has-focus-visible:outline-accent',
+              filter === value
+                ? 'border-accent bg-accent-soft font-medium text-text'
+                : 'text-muted hover:border-border-strong hover:text-text',
+            )}
+          >
+            <Input
+              type="radio"
+              name="show"
+              aria-label={t(`filter.${filter}`)}
+              className="sr-only"
+              checked={filter === value}
+              onChange={() => onChange(filter)}
+            />
+            <span>{t(`filter.${filter}`)}</span>
+            {counts && <Count {...counts[filter]} />}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Counted no further than anybody wants to know. */
+function Count({ count, more }: ListCount) {
+  const t = useTranslations('lists')
+  const format = useFormatter()
+  const figure = format.number(count)
+  return (
+    <span className={cn('tabular-nums', count === 0 ? 'text-muted' : 'font-semibold')}>
+      {more ? t('more', { count: figure }) : figure}
+    </span>
+  )
+}

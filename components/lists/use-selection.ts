@@ -1,0 +1,92 @@
+'use client'
+
+import { type KeyboardEvent, useState } from 'react'
+import {
+  allOrNone,
+  extendedTo,
+  NOTHING_CHOSEN,
+  refreshed,
+  toggled,
+  type Selection,
+} from './selection'
+import type { ShownRow } from './shown-row'
+
+/** Choosing rows by mouse, Shift and keyboard. */
+export type Choosing = {
+  isChosen: (row: ShownRow) => boolean
+  /** `isRange`: Shift was held. */
+  choose: (row: ShownRow, isRange: boolean) => void
+  chooseAll: () => void
+  areAllChosen: boolean
+  /** Of the body of the table: Space, arrows, Ctrl-A, Escape. */
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+}
+
+/** What is chosen of a list, also on its other pages, and how it comes to be. */
+export function useSelection(rows: readonly ShownRow[]): {
+  chosen: ShownRow[]
+  choosing: Choosing
+  clear: () => void
+} {
+  const [selection, setSelection] = useState<Selection>(NOTHING_CHOSEN)
+  const clear = () => setSelection(NOTHING_CHOSEN)
+  const chooseAll = () => setSelection((now) => allOrNone(now, rows))
+  const choose = (row: ShownRow, isRange: boolean) =>
+    setSelection((now) => (isRange ? extendedTo(now, rows, row) : toggled(now, row)))
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const { key, shiftKey, currentTarget } = event
+    if ((event.ctrlKey || event.metaKey) && key.toLowerCase() === 'a') chooseAll()
+    else if (key === 'Escape') clear()
+    else if (key === 'ArrowDown' || key === 'ArrowUp') {
+      const to = besideFocus(currentTarget, key === 'ArrowDown' ? 1 : -1)
+      const row = rows.find(({ row: { card } }) => card.id === to)
+      const from = rows.find(({ row: { card } }) => card.id === focusedId())
+      if (shiftKey && row) {
+        // The range begins where the first arrow was pressed.
+        setSelection((now) =>
+          extendedTo(now.anchor === null && from ? toggled(now, from) : now, rows, row),
+        )
+      }
+      if (row) linkOf(currentTarget, row.row.card.id)?.focus()
+    } else if (key === ' ') {
+      const row = rows.find(({ row: { card } }) => card.id === focusedId())
+      // A checkbox is ticked by the browser itself.
+      if (!row) return
+      choose(row, shiftKey)
+    } else return
+    event.preventDefault()
+  }
+
+  return {
+    chosen: refreshed(selection, rows),
+    clear,
+    choosing: {
+      isChosen: ({ row }) => selection.chosen.has(row.card.id),
+      choose,
+      chooseAll,
+      areAllChosen: rows.length > 0 && rows.every(({ row }) => selection.chosen.has(row.card.id)),
+      onKeyDown,
+    },
+  }
+}
+
+/** The order whose link has the focus. */
+function focusedId(): number | null {
+  const id = document.activeElement?.getAttribute('data-card')
+  return id == null ? null : Number(id)
+}
+
+const linkOf = (list: HTMLElement, id: number) =>
+  list.querySelector<HTMLElement>(`a[data-card="${id}"]`)
+
+/** The order of the row before or after the one that has the focus; null at the ends. */
+function besideFocus(list: HTMLElement, step: 1 | -1): number | null {
+  const links = [...list.querySelectorAll<HTMLElement>('a[data-card]')]
+  const row = document.activeElement?.closest('tr')
+  const at = links.findIndex(
+    (link) => link === document.activeElement || link.closest('tr') === row,
+  )
+  const id = links[at + step]?.getAttribute('data-card')
+  return id == null ? null : Number(id)
+}

@@ -1,0 +1,26 @@
+'use client'
+
+import { NextIntlClientProvider } from 'next-intl'
+import { type ReactNode, use } from 'react'
+import type { Locale } from '@/lib/i18n/locales'
+import type { MessageSet } from '@/lib/i18n/message-sets'
+import { readMessages } from './read-messages'
+
+type MessagesFromFileProps = {
+  locale: Locale
+  set: MessageSet
+  href: string
+  timeZone: string
+  children: ReactNode
+}
+
+/** What was drawn on the server stays as it is until the words are there. */
+export function MessagesFromFile(props: MessagesFromFileProps) {
+  const { locale, set, href, timeZone, children } = props
+  const messages = use(readMessages({ locale, set, href }))
+  return (
+    <NextIntlClientProvider locale={locale} timeZone={timeZone} messages={messages}>
+      {children}
+    </NextIntlClientProvider>
+  )
+}

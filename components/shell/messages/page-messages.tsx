@@ -1,0 +1,19 @@
+import { getTimeZone } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { preload } from 'react-dom'
+import { messageFile } from '@/lib/i18n/message-file'
+import type { MessageSet } from '@/lib/i18n/message-sets'
+import { shownLocale } from '@/lib/i18n/shown-locale'
+import { MessagesFromFile } from './messages-from-file'
+
+/** Gives a group of pages its messages, which the browser reads from a file that it keeps (decision 0295). */
+export async function PageMessages({ set, children }: { set: MessageSet; children: ReactNode }) {
+  const locale = await shownLocale()
+  const { href } = messageFile(locale, set)
+  preload(href, { as: 'fetch', crossOrigin: 'anonymous' })
+  return (
+    <MessagesFromFile locale={locale} set={set} href={href} timeZone={await getTimeZone()}>
+      {children}
+    </MessagesFromFile>
+  )
+}

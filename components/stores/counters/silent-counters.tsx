@@ -1,0 +1,63 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useFormatter, useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { useEffect, useEffectEvent } from 'react'
+import { useLive } from '@/components/shell/live-provider'
+import { notifyHidden } from '@/components/shell/notify/notify-hidden'
+import { useViewer } from '@/components/shell/viewer-provider'
+import { Notice } from '@/components/ui/notice'
+import { storeKeys, storePaths } from '@/lib/stores/keys'
+import { countersQuery } from '../hours-query'
+
+/** Tells managers on every page that nobody is at the counters of an open store of theirs. */
+export function SilentCounters() {
+  const t = useTranslations('hours.counters')
+  const words = useTranslations('shell.notify')
+  const format = useFormatter()
+  const client = useQueryClient()
+  const { stores } = useViewer()
+  // The page of the stores reads them itself, and only once it has its scripts: what came before
+  // would differ from what the server drew there.
+  const reads = usePathname() !== storePaths.stores()
+  const { data = [] } = useQuery({ ...countersQuery(), enabled: reads })
+  useLive((event) => {
+    if (event.type === 'store' || event.type === 'resync')
+      void client.invalidateQueries({ queryKey: storeKeys.counters() })
+  })
+  const silent = stores.filter(
+    ({ id, may }) =>
+      may.includes('store.open-close') &&
+      data.some(({ storeId, goneSince }) => storeId === id && goneSince !== null),
+  )
+  const names = format.list(silent.map(({ name }) => name))
+  const tell = useEffectEvent((stores: string) =>
+    notifyHidden({
+      title: words('silentTitle'),
+      body: words('silent', { stores }),
+      tag: 'counters',
+      path: storePaths.stores(),
+    }),
+  )
+  useEffect(() => {
+    if (names !== '') void tell(names)
+  }, [names])
+  if (silent.length === 0) return null
+  return (
+    <Notice
+      kind="late"
+      wide
+      role="status"
+      title={t('silent', { stores: names })}
+      action={
+        <Link href={storePaths.stores()} className="font-medium underline">
+          {t('look')}
+        </Link>
+      }
+    >
+      {t('silentText')}
+    </Notice>
+  )
+}

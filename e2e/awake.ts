@@ -1,0 +1,20 @@
+import { expect, type Locator } from '@playwright/test'
+
+/**
+ * Waits until the page hears of presses on this element, and of keys: what listens to them begins
+ * once the page was painted. A page is seen before its scripts are there, and what a person presses
+ * in that moment they press again.
+ */
+export async function awake(element: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))),
+    )
+    .toBe(true)
+  await element.evaluate(
+    () =>
+      new Promise((painted) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(painted)))
+      }),
+  )
+}

@@ -1,0 +1,138 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, signIn, test, type Who } from './fixtures'
+import { typedOrder } from './food-form'
+import { seedFile, seedWaybill } from './seed-waybill'
+import { haveOrder } from './standing-order'
+
+/** Beyond what axe looks for by itself: WCAG 2.5.3 is among its experimental rules. */
+const MORE_RULES = { 'label-content-name-mismatch': { enabled: true } }
+
+/** What axe finds, each with what is wrong; colours that are on their way are waited for. */
+async function findingsOf(page: Page, only?: readonly string[]): Promise<string[]> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((one) => one instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    ),
+  )
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (
+    only ? axe.withRules([...only]) : axe.options({ rules: MORE_RULES })
+  ).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`),
+  )
+}
+
+/** The whole of the page, then what another theme changes of it: its colours. */
+async function expectNothingFound(page: Page, at: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.goto(at)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  expect.soft(await findingsOf(page), `${at} in light`).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  expect.soft(await findingsOf(page, ['color-contrast']), `${at} in dark`).toEqual([])
+}
+
+const PAGES: Readonly<Record<Who, readonly string[]>> = {
+  staff: ['/food', '/food/new', '/food/find', '/food/customers'],
+  manager: [
+    '/stores',
+    '/food/history',
+    '/food/coverage',
+    '/parcels',
+    '/parcels/new',
+    '/exceptions',
+  ],
+  warehouse: [
+    '/express',
+    '/express/new',
+    '/imports',
+    '/imports/new',
+    '/print',
+    '/scan',
+    '/lockers',
+  ],
+  admin: [
+    '/settings',
+    '/settings/stores',
+    '/settings/stores/new',
+    '/settings/people',
+    '/settings/people/new',
+    '/settings/roles',
+    '/settings/roles/new',
+    '/settings/tablets',
+    '/settings/print-stations',
+    '/settings/jobs',
+    '/settings/health',
+    '/settings/callbacks',
+    '/settings/audit',
+    '/settings/status-codes',
+    '/settings/customer-data',
+    '/settings/demo',
+  ],
+}
+
+for (const [who, pages] of Object.entries(PAGES) as [Who, readonly string[]][]) {
+  test(`axe finds nothing on the pages of ${who}`, async ({ page }) => {
+    await signIn(page, who)
+    for (const at of pages) await expectNothingFound(page, at)
+  })
+}
+
+test('axe finds nothing where somebody gets in', async ({ page }) => {
+  for (const at of ['/sign-in', '/sign-in/forgotten']) await expectNothingFound(page, at)
+})
+
+test('axe finds nothing on a food order, its ticket and the board that shows it', async ({
+  page,
+  simulator,
+}, { parallelIndex: index }) => {
+  const { orderId } = await haveOrder({ simulator, index }, typedOrder())
+  await signIn(page, 'staff')
+  for (const at of [
+    `/food/${orderId}`,
+    `/food/${orderId}/ticket`,
+    '/food',
+    '/food?view=list',
+    '/food?view=map',
+  ]) {
+    await expectNothingFound(page, at)
+  }
+})
+
+test('axe finds nothing on a waybill, a file of them and the desks that list them', async ({
+  page,
+}, { parallelIndex: index }) => {
+  await seedWaybill(index)
+  await seedWaybill(index, { family: 'parcel', stage: 'riding' })
+  const { importId } = await seedFile(index, { fileName: 'axe.csv', waybills: 3 })
+  await signIn(page, 'warehouse')
+  for (const each of [
+    await firstOf(page, '/express'),
+    await firstOf(page, '/parcels'),
+    `/imports/${importId}`,
+    '/imports',
+    '/express',
+    '/print',
+    `/print/pick-list?import=${importId}`,
+    `/print/packing-slips?import=${importId}`,
+    '/scan',
+    '/dispatch/sheets',
+  ]) {
+    await expectNothingFound(page, each)
+  }
+})
+
+/** The page of the first order of a list. */
+async function firstOf(page: Page, list: '/express' | '/parcels'): Promise<string> {
+  await page.goto(list)
+  const rows = page.getByRole('main').getByRole('link', { name: /\d{6}/ })
+  await expect(rows.first()).toBeVisible()
+  const href = await rows.first().getAttribute('href')
+  expect(href).toMatch(/\/\d+$/)
+  return href ?? ''
+}

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { begin, expect, test } from './fixtures'
+
+const lane = (page: Page, name: string) =>
+  page.getByRole('region', { name: new RegExp(`^${name}`) })
+
+test('the sign-in page lists the demo’s people, and one press is enough', async ({ page }) => {
+  await page.goto('/sign-in')
+  const staff = page.getByRole('button', { name: /^Restaurant staff/ })
+  await staff.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/food$/)
+  await expect(page.getByRole('button', { name: /account and sign-out/ })).toBeVisible()
+})
+
+test('an administrator starts the rush and empties the demo', async ({ page }) => {
+  await begin(page, 'admin')
+  await page.goto('/settings/demo')
+  await page.getByRole('button', { name: 'Start the rush again' }).click()
+  await expect(page.getByText('The rush is on')).toBeVisible()
+
+  await test.step('the board fills', async () => {
+    await page.goto('/food')
+    await expect(page.getByText('Lau Ka Yan')).toBeVisible()
+    await expect(page.getByText('Not confirmed yet', { exact: true })).toBeVisible()
+    await expect(page.getByText('Mak Yat Long')).toBeVisible()
+    await expect(page.getByText(/No courier for 1\d min/)).toBeVisible()
+    await expect(lane(page, 'At the store').getByText('Ng Lok Yi')).toBeVisible()
+    await expect(lane(page, 'On the way').getByText('Yip Pui Shan')).toBeVisible()
+  })
+
+  await test.step('and so does the warehouse', async () => {
+    // The list is as it was when it was opened, and the rush is still on its way there.
+    await expect(async () => {
+      await page.goto('/imports')
+      await expect(page.getByText('web-shop.xlsx')).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    await expect(page.getByText('morning-orders.csv')).toBeVisible()
+  })
+
+  await test.step('then nothing is left', async () => {
+    await page.goto('/settings/demo')
+    await page.getByRole('button', { name: 'Empty the demo' }).click()
+    await page.getByRole('button', { name: 'Empty it' }).click()
+    await expect(page.getByText(/The demo is empty: \d+ orders/)).toBeVisible()
+    await page.goto('/imports')
+    await expect(page.getByText('morning-orders.csv')).toBeHidden()
+    await page.goto('/food')
+    await expect(page.getByText('Mak Yat Long')).toBeHidden()
+  })
+})
+
+test('a manager has no such page', async ({ page }) => {
+  await begin(page, 'manager')
+  await page.goto('/settings/demo')
+  await expect(page.getByText('There is no such page')).toBeVisible()
+})

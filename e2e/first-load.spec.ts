@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { watchNetwork } from './bench/watch-network'
+import { KB, MOST_HTML_KB, SCRIPT_BUDGETS } from './budgets'
+import { expect, signIn, test, type Who } from './fixtures'
+import { choose } from './waybill-form'
+
+/** What comes once a page has long been there (decision 0297) is no first load, however busy it is here. */
+const NEVER_IDLE = `{
+  const { setTimeout } = window
+  window.setTimeout = (work, ms, ...rest) => (ms === 4000 ? 0 : setTimeout(work, ms, ...rest))
+}`
+
+/** Loads the page cold, and says how many KB of JavaScript came, gzip. */
+async function scriptKb(page: Page, path: string, until: (page: Page) => Promise<void>) {
+  await page.addInitScript({ content: NEVER_IDLE })
+  const cdp = await page.context().newCDPSession(page)
+  const network = await watchNetwork(cdp)
+  await page.goto(path, { waitUntil: 'commit' })
+  await until(page)
+  await network.untilQuiet()
+  const { bytes, uncounted } = await network.scriptBytes()
+  expect(uncounted).toEqual([])
+  return bytes / KB
+}
+
+type FirstLoad = {
+  what: keyof typeof SCRIPT_BUDGETS
+  as: Who | null
+  path: (page: Page) => Promise<string> | string
+  until: (page: Page) => Promise<void>
+}
+
+/** A link out of the HTML of the page that lists it, which is not opened. */
+const fromLink = (list: string, pattern: RegExp) => async (page: Page) => {
+  const html = await (await page.request.get(list)).text()
+  const found = pattern.exec(html)?.[1]
+  if (found === undefined) throw new Error(`no link like ${pattern} on ${list}`)
+  return found
+}
+
+const heading = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+const map = (name: string) => (page: Page) =>
+  expect(page.getByRole('main').getByRole('group', { name })).toBeVisible()
+
+const PAGES: readonly FirstLoad[] = [
+  { what: 'signIn', as: null, path: () => '/sign-in', until: heading },
+  { what: 'board', as: 'staff', path: () => '/food', until: heading },
+  {
+    what: 'orderForm',
+    as: 'staff',
+    path: () => '/food/new',
+    until: async (page) => {
+      const store = page.getByLabel('Store', { exact: true })
+      const option = store.getByRole('option', { name: 'HK-CENTRAL-01' })
+      await store.selectOption((await option.getAttribute('value')) ?? '')
+      // The map comes with the first key (decision 0256).
+      await page.getByLabel('Customer’s phone').fill('9')
+      await map('Pin on the map')(page)
+    },
+  },
+  {
+    what: 'hours',
+    as: 'manager',
+    path: fromLink('/stores', /href="(\/stores\/\d+\/hours)/),
+    until: (page) => expect(page.getByRole('region', { name: 'Week' })).toBeVisible(),
+  },
+  {
+    what: 'waybillForm',
+    as: 'warehouse',
+    path: () => '/express/new',
+    until: async (page) => {
+      await choose(page, 'HDP-ECOMM-H')
+      const times = page.getByRole('radiogroup', { name: 'Pickup time' })
+      await expect(times.getByRole('radio').first()).toBeVisible()
+    },
+  },
+  {
+    what: 'lockers',
+    as: 'warehouse',
+    path: () => '/lockers',
+    until: (page) => expect(page.locator('.ho-marker-lockers').first()).toBeVisible(),
+  },
+  {
+    what: 'store',
+    as: 'admin',
+    path: fromLink('/settings/stores', /href="(\/settings\/stores\/\d+)/),
+    until: map('Where it is'),
+  },
+  { what: 'account', as: 'admin', path: () => '/settings', until: heading },
+]
+
+for (const { what, as, path, until } of PAGES) {
+  test(`keeps the budget of JavaScript: ${what}`, async ({ page }) => {
+    if (as !== null) await signIn(page, as)
+    const kb = await scriptKb(page, await path(page), until)
+    expect(kb).toBeLessThanOrEqual(SCRIPT_BUDGETS[what])
+  })
+}
+
+test('sends little HTML for an empty list', async ({ page }) => {
+  await signIn(page, 'admin')
+  // Whatever other journeys left: nothing of it is called so.
+  const none = `?q=${randomUUID()}`
+  for (const path of [`/express${none}`, `/parcels${none}`, `/food/history${none}`]) {
+    const html = await (await page.request.get(path)).body()
+    expect(gzipSync(html).byteLength / KB, path).toBeLessThanOrEqual(MOST_HTML_KB)
+  }
+})

@@ -1,0 +1,70 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Queries } from '@/lib/db/client'
+import type { stores } from '@/lib/db/tables/stores'
+import type { Party } from '@/lib/domain/express/waybill-draft'
+import { partySchema } from '../model/waybill-form'
+
+/**
+ * So far back a sender is looked for: what a warehouse brings in itself has none, and it may bring
+ * in hundreds a day. The newest are read one by one until one has a sender.
+ */
+const LOOK_BACK = 3_000
+
+const senderRows = z.array(z.object({ id: z.coerce.number(), sender: partySchema }))
+
+type Row = typeof stores.$inferSelect
+
+/**
+ * With which sender waybills of each of these stores begin: the last one used there, or the store.
+ * One that was used has a point; the store's own where none was set.
+ */
+export async function storeSenders(
+  queries: Queries,
+  found: readonly Row[],
+): Promise<ReadonlyMap<number, Party>> {
+  const used = await lastSenders(
+    queries,
+    found.map(({ id }) => id),
+  )
+  return new Map(
+    found.map((store) => {
+      const last = used.get(store.id)
+      const location = { lat: store.lat, lng: store.lng }
+      return [
+        store.id,
+        last ? { ...last, location: last.location ?? location } : storeAsSender(store),
+      ]
+    }),
+  )
+}
+
+/** The store as it would sign a parcel itself. Its address is one line, which goes to the street. */
+const storeAsSender = ({ name, phone, address }: Row): Party => ({
+  name,
+  callingCode: '852',
+  phone,
+  address: { street: address },
+})
+
+/** Who sent the last waybill of each of these stores, by store; none for a store without any. */
+async function lastSenders(db: Queries, storeIds: readonly number[]): Promise<Map<number, Party>> {
+  if (storeIds.length === 0) return new Map()
+  const found = await db.execute(sql`
+    select store.id, last.sender
+    from unnest(${sql.param([...storeIds])}::bigint[]) as store(id)
+    cross join lateral (
+      select recent.request->'draft'->'sender' as sender
+      from (
+        select id, request from orders
+        where family = 'express' and store_id = store.id and orders.placing <> 'refused'
+        order by id desc
+        limit ${LOOK_BACK}
+      ) recent
+      where jsonb_typeof(recent.request->'draft'->'sender') = 'object'
+      order by recent.id desc
+      limit 1
+    ) last`)
+  return new Map(senderRows.parse(found.rows).map(({ id, sender }) => [id, sender]))
+}

@@ -1,0 +1,41 @@
+import 'server-only'
+import { and, desc, eq, ilike, like, type SQL } from 'drizzle-orm'
+import type { Actor } from '@/lib/auth/actor'
+import { database } from '@/lib/db/client'
+import { recipients } from '@/lib/db/tables/forms/recipients'
+import { expressStore } from '../express-store'
+import type { KnownRecipient, RecipientQuery } from '../model/recipients'
+
+const MOST = 6
+
+/** To whom a store sent before, by the start of the phone or a part of the name, latest first. */
+export async function findRecipients(input: {
+  actor: Actor
+  query: RecipientQuery
+}): Promise<KnownRecipient[]> {
+  const { actor, query } = input
+  const { storeId } = query
+  const db = database()
+  await expressStore(db, { actor, permission: 'express.place', storeId })
+  const rows = await db
+    .select()
+    .from(recipients)
+    .where(and(eq(recipients.storeId, storeId), matchesRecipient(query.text)))
+    .orderBy(desc(recipients.lastUsedAt), desc(recipients.id))
+    .limit(MOST)
+  return rows.map(knownRecipient)
+}
+
+/** Digits are the beginning of a phone, with or without Hong Kong's code; all else a part of a name. */
+export function matchesRecipient(text: string): SQL | undefined {
+  if (text === '') return undefined
+  const bare = text.normalize('NFKC').replaceAll(/[\s().-]/g, '')
+  const digits = /^\+?\d+$/.exec(bare)?.[0].replace(/^\+852/, '')
+  if (digits !== undefined) return like(recipients.phone, `${digits}%`)
+  return ilike(recipients.name, `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`)
+}
+
+export function knownRecipient(row: typeof recipients.$inferSelect): KnownRecipient {
+  const { id, phone, name, recipient, useCount, lastUsedAt } = row
+  return { id, phone, name, recipient, useCount, lastUsedAt: lastUsedAt.toISOString() }
+}

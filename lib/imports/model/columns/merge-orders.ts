@@ -1,0 +1,131 @@
+import type { ImportColumn } from '@/lib/domain/imports/import-columns'
+import {
+  ITEM_PARTS,
+  type ItemPart,
+  itemCell,
+  itemField,
+  MOST_ITEMS,
+} from '@/lib/domain/imports/import-fields'
+
+export type FileRows = {
+  readonly columns: readonly ImportColumn[]
+  /** A cell for each column; what is missing at the end is empty. */
+  readonly rows: readonly (readonly string[])[]
+}
+
+export type MergedOrders = {
+  /** With columns for the goods that came from further rows. */
+  readonly columns: ImportColumn[]
+  readonly rows: string[][]
+  /** How many order numbers stood in several rows and are one row now. */
+  readonly merged: number
+  /** How many do still: their rows say different things of more than goods. */
+  readonly apart: number
+}
+
+type Item = Partial<Record<ItemPart, string>>
+
+/**
+ * Makes one row of all rows with one order number: the goods of each, one after the other, and of
+ * everything else what any of them says. Rows that contradict each other stay as they are (decision
+ * 0187). The merged row stands where the first one stood.
+ */
+export function mergeOrders({ columns, rows }: FileRows): MergedOrders {
+  const groups = [...groupsOf(columns, rows).values()]
+  const apart = groups.filter((group) => group.length > 1 && !agrees(columns, group))
+  const units = groups.flatMap((group) =>
+    apart.includes(group) ? group.map((row) => [row]) : [group],
+  )
+  const orders = units.map((group) => ({
+    cells: firstOfEach(columns, group),
+    items: group.flatMap((row) => itemsOf(columns, row)),
+    isMerged: group.length > 1,
+  }))
+  const most = Math.max(0, ...orders.map(({ items, isMerged }) => (isMerged ? items.length : 0)))
+  const all = withItemColumns(columns, most)
+  return {
+    columns: all,
+    rows: orders.map(({ cells, items, isMerged }) =>
+      isMerged ? filled(all, cells, items) : cells,
+    ),
+    merged: orders.filter(({ isMerged }) => isMerged).length,
+    apart: apart.length,
+  }
+}
+
+type FileRow = readonly string[]
+
+/**
+ * Rows by their order number, in the order of the file; those without one alone, but for a row that
+ * names goods and nothing else: it goes on with the order above it.
+ */
+function groupsOf(columns: readonly ImportColumn[], rows: readonly FileRow[]) {
+  const at = columns.findIndex(({ field }) => field === 'clientOrderId')
+  const groups = new Map<string, FileRow[]>()
+  let above: string | null = null
+  for (const [index, row] of rows.entries()) {
+    const number = (at < 0 ? '' : (row[at] ?? '')).trim()
+    const isMore: boolean = number === '' && above !== null && hasGoodsAlone(columns, row)
+    const key: string =
+      isMore && above !== null ? above : number === '' ? `#${index}` : `=${number}`
+    if (number !== '') above = key
+    else if (!isMore) above = null
+    groups.set(key, [...(groups.get(key) ?? []), row])
+  }
+  return groups
+}
+
+function hasGoodsAlone(columns: readonly ImportColumn[], row: FileRow): boolean {
+  const said = columns.filter(({ field }, at) => field !== null && (row[at] ?? '').trim() !== '')
+  return said.length > 0 && said.every(({ field }) => field !== null && itemCell(field) !== null)
+}
+
+/** Whether rows say the same of all but their goods, and name no more goods than columns can hold. */
+function agrees(columns: readonly ImportColumn[], group: readonly FileRow[]): boolean {
+  const goods = group.flatMap((row) => itemsOf(columns, row))
+  if (goods.length > MOST_ITEMS) return false
+  return columns.every(({ field }, at) => {
+    if (field === null || itemCell(field)) return true
+    const said = group.map((row) => (row[at] ?? '').trim()).filter((text) => text !== '')
+    return new Set(said).size <= 1
+  })
+}
+
+const firstOfEach = (columns: readonly ImportColumn[], group: readonly FileRow[]): string[] =>
+  columns.map((_, at) => group.map((row) => row[at] ?? '').find((text) => text.trim() !== '') ?? '')
+
+/** The goods that a row names, without gaps. */
+function itemsOf(columns: readonly ImportColumn[], row: FileRow): Item[] {
+  const items: Item[] = []
+  for (const [at, { field }] of columns.entries()) {
+    const cell = field && itemCell(field)
+    const text = row[at] ?? ''
+    if (!cell || text.trim() === '') continue
+    items[cell.index] = { ...items[cell.index], [cell.part]: text }
+  }
+  return items.filter(Boolean)
+}
+
+/** Columns for so many goods, with the parts that the file tells of any. */
+function withItemColumns(columns: readonly ImportColumn[], most: number): ImportColumn[] {
+  const known = new Set(columns.map(({ field }) => field))
+  const parts = ITEM_PARTS.filter((part) =>
+    columns.some(({ field }) => field !== null && itemCell(field)?.part === part),
+  )
+  const wanted = Array.from({ length: most }, (_, index) =>
+    parts.map((part) => itemField(index, part)),
+  ).flat()
+  const missing = wanted.filter((field) => !known.has(field))
+  return [...columns, ...missing.map((field) => ({ key: field, name: '', field }))]
+}
+
+function filled(
+  columns: readonly ImportColumn[],
+  cells: FileRow,
+  items: readonly Item[],
+): string[] {
+  return columns.map(({ field }, at) => {
+    const cell = field && itemCell(field)
+    return cell ? (items[cell.index]?.[cell.part] ?? '') : (cells[at] ?? '')
+  })
+}

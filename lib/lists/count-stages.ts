@@ -1,0 +1,64 @@
+import 'server-only'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queries } from '@/lib/db/client'
+import { foundIds } from './found-orders'
+import type { ListScope } from './list-scope'
+import type { ListCount } from './model/listed-order'
+import { STAGE_FILTERS, type StageFilter } from './model/stage-filter'
+import { stageCondition } from './stage-condition'
+
+/** Nobody wants to know how many more there are. */
+export const MOST_COUNTED = 1_000
+/** Of what is searched for, so many at the most are looked at. */
+const MOST_FOUND = 2_000
+
+type Counted = { scope: ListScope; now: Date }
+
+/** How many orders of a list stand where, as far as anybody counts. */
+export async function countStages(
+  queries: Queries,
+  counted: Counted,
+): Promise<Record<StageFilter, ListCount>> {
+  const { rows } = await queries.execute<Record<string, string>>(
+    counted.scope.search === null ? inEach(counted) : among(counted),
+  )
+  const [row = {}] = rows
+  const isCut = Number(row['found'] ?? 0) > MOST_FOUND
+  const counts = STAGE_FILTERS.map((filter) => {
+    const count = Number(row[filter] ?? 0)
+    return [filter, { count: Math.min(count, MOST_COUNTED), more: isCut || count > MOST_COUNTED }]
+  })
+  return Object.fromEntries(counts) as Record<StageFilter, ListCount>
+}
+
+const name = (filter: StageFilter) => sql.raw(`"${filter}"`)
+
+/** Each stage on its own, so that its own index leads there. */
+function inEach({ scope, now }: Counted): SQL {
+  const counts = STAGE_FILTERS.map(
+    (filter) => sql`(select count(*) from (
+      select 1 from ${scope.source} cross join lateral (
+        select 1 from ${scope.tables}
+        where ${scope.condition} and ${stageCondition(filter, now)}
+        limit ${MOST_COUNTED + 1}) one
+      limit ${MOST_COUNTED + 1}) counted) as ${name(filter)}`,
+  )
+  return sql`select ${sql.join(counts, sql`, `)}`
+}
+
+/** What was found is read once. */
+function among({ scope, now }: Counted): SQL {
+  const { search } = scope
+  if (search === null) return inEach({ scope, now })
+  const counts = STAGE_FILTERS.map(
+    (filter) => sql`count(*) filter (where ${stageCondition(filter, now)}) as ${name(filter)}`,
+  )
+  return sql`
+    with found(id) as materialized (${foundIds(scope, search)} limit ${MOST_FOUND + 1})
+    select (select count(*) from found) as found, ${sql.join(counts, sql`, `)}
+    from found f cross join lateral (
+      select o.* from ${scope.source} join ${scope.tables} on o.store_id = s.id
+      where o.id = f.id and ${scope.condition}
+      -- One by one: the whole table is never worth reading for these few.
+      offset 0) o`
+}

@@ -1,0 +1,136 @@
+import 'server-only'
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import { storesWhere, type Actor } from '@/lib/auth/actor'
+import type { Queries } from '@/lib/db/client'
+import { stores } from '@/lib/db/tables/stores'
+import type { Region } from '@/lib/domain/areas'
+import { findDistrict } from '@/lib/domain/express/hong-kong-districts'
+import { MAY } from '@/lib/domain/permissions'
+import type { Family } from '@/lib/domain/stages'
+import { localDayPeriod } from '@/lib/domain/time/local-time'
+import { readExceptions } from '@/lib/exceptions/list-exceptions'
+import { exceptionFilterSchema } from '@/lib/exceptions/model/exception-list'
+import { searchWords, type SearchWords } from '@/lib/orders/lists/search-words'
+import type { ListAddress } from './model/list-address'
+import type { ListQuery } from './model/listed-order'
+
+/** The orders that a list is about, before a stage narrows them down. */
+export type ListScope = {
+  family: Family
+  storeIds: readonly number[]
+  /** `s(id, starts, ends)`: the stores, and when orders of there are to leave, null for any time. */
+  source: SQL
+  /** The tables of one store `s`, from which orders `o` are read, with their condition. */
+  tables: SQL
+  condition: SQL
+  search: SearchWords | null
+}
+
+/**
+ * What a list's address asks for, at those of its stores where the person may see the family; null
+ * where that is nothing.
+ */
+export async function listScope(
+  queries: Queries,
+  input: { actor: Actor; query: ListQuery },
+): Promise<ListScope | null> {
+  const { actor, query } = input
+  const { family, address } = query
+  const storeIds = storesWhere(actor, MAY.see[family], query.storeIds)
+  if (storeIds.length === 0) return null
+  const periods = await periodsOf(queries, storeIds, address)
+  const ids = await exceptionIds(input)
+  if (periods.length === 0 || ids?.length === 0) return null
+  const isKept = address.product !== '' || address.district !== ''
+  return {
+    family,
+    storeIds,
+    source: sql`unnest(
+      ${sql.param(periods.map(({ id }) => id))}::bigint[],
+      ${sql.param(periods.map(({ starts }) => starts))}::timestamptz[],
+      ${sql.param(periods.map(({ ends }) => ends))}::timestamptz[]) as s(id, starts, ends)`,
+    tables: isKept ? sql`order_search k join orders o on o.id = k.order_id` : sql`orders o`,
+    condition: sql.join(
+      [
+        sql`o.family = ${family} and o.store_id = s.id`,
+        ...(isKept ? keptConditions(family, address) : []),
+        ...conditionsOf(family, address),
+        ...(ids ? [sql`o.id = any(${sql.param(ids)}::bigint[])`] : []),
+      ],
+      sql` and `,
+    ),
+    search: searchWords(address.search),
+  }
+}
+
+type StorePeriod = { id: number; starts: string | null; ends: string | null }
+
+/** Each store's own days, as instants; a store where no such day is has none of its orders shown. */
+async function periodsOf(
+  queries: Queries,
+  storeIds: readonly number[],
+  { from, to }: ListAddress,
+): Promise<StorePeriod[]> {
+  if (from === '' && to === '') return storeIds.map((id) => ({ id, starts: null, ends: null }))
+  const rows = await queries
+    .select({ id: stores.id, region: stores.region })
+    .from(stores)
+    .where(inArray(stores.id, [...storeIds]))
+  const edge = (day: string, region: Region, side: 'from' | 'to') =>
+    day === '' ? null : localDayPeriod(day, region)?.[side].toISOString()
+  return rows.flatMap(({ id, region }) => {
+    const [starts, ends] = [edge(from, region, 'from'), edge(to, region, 'to')]
+    return starts === undefined || ends === undefined ? [] : [{ id, starts, ends }]
+  })
+}
+
+/** The orders that the exceptions list has, of a kind; null where nobody asks for them. */
+async function exceptionIds({
+  actor,
+  query: { address },
+}: {
+  actor: Actor
+  query: ListQuery
+}): Promise<number[] | null> {
+  const { exception } = address
+  if (exception === '') return null
+  const filter = exceptionFilterSchema.parse({ snoozed: '1' })
+  const rows = await readExceptions({ actor, filter, now: new Date() })
+  return rows
+    .filter((row) => exception === 'any' || row.exceptions.some(({ kind }) => kind === exception))
+    .map(({ orderId }) => orderId)
+}
+
+/** What is kept beside the searched text has its indexes there. */
+function keptConditions(family: Family, { product, district }: ListAddress): SQL[] {
+  return [
+    sql`k.family = ${family} and k.store_id = s.id`,
+    ...(product === '' ? [] : [sql`k.product = ${product}`]),
+    ...(district === '' ? [] : [sql`k.district = any(${sql.param(bareNames(district))}::text[])`]),
+  ]
+}
+
+/** As the database keeps them: without 區 or `District`, in small letters. */
+function bareNames(district: string): string[] {
+  const found = findDistrict(district)
+  return found ? [found.zh.replace(/區$/, ''), found.en.toLowerCase()] : [district]
+}
+
+function conditionsOf(family: Family, address: ListAddress): SQL[] {
+  const { from, to, printed, import: importId } = address
+  const departs = sql`coalesce(o.scheduled_for, o.created_at)`
+  const wasPrinted = sql`exists (select 1 from prints p where p.order_id = o.id)`
+  const isOfIndex = family === 'food' ? sql`o.family = 'food'` : sql`o.family <> 'food'`
+  return [
+    ...(from === '' && to === '' ? [] : [isOfIndex]),
+    ...(from === '' ? [] : [sql`${departs} >= s.starts`]),
+    ...(to === '' ? [] : [sql`${departs} < s.ends`]),
+    ...(printed === '' ? [] : [printed === 'yes' ? wasPrinted : sql`not ${wasPrinted}`]),
+    ...(importId === ''
+      ? []
+      : [
+          sql`o.id in (select r.order_id from import_rows r
+            where r.import_id = ${importId}::bigint and r.order_id is not null)`,
+        ]),
+  ]
+}

@@ -1,0 +1,14 @@
+import 'server-only'
+import { type SQL, sql } from 'drizzle-orm'
+import type { SearchWords } from './search-words'
+
+/** Whether the searched text of an order has every word, in any place of it; `text` is its column. */
+export function hasWords(text: SQL, { words }: SearchWords): SQL {
+  const conditions = words.map(
+    (word) => sql`${text} like '%' || search_text(${literal(word)}::text) || '%'`,
+  )
+  return sql`(${sql.join(conditions, sql` and `)})`
+}
+
+/** Text that stands for itself in `like`. */
+const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
