@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
+import { DayInput } from '@/components/ui/forms/day-input'
 import { Field } from '@/components/ui/forms/field'
 import { Select } from '@/components/ui/forms/select'
-import { TextInput } from '@/components/ui/forms/text-input'
 import { HONG_KONG_DISTRICTS } from '@/lib/domain/express/hong-kong-districts'
 import type { Family } from '@/lib/domain/stages'
 import { EXCEPTION_KINDS } from '@/lib/exceptions/model/exceptions'
@@ -69,12 +69,7 @@ export function ListFilters({ family, address, files, onChange }: ListFiltersPro
       {(['from', 'to'] as const).map((name) => (
         <Field key={name} label={t(name)}>
           {(props) => (
-            <TextInput
-              {...props}
-              type="date"
-              value={address[name]}
-              onChange={({ target }) => set(name, target.value)}
-            />
+            <DayInput {...props} value={address[name]} onChange={(day) => set(name, day)} />
           )}
         </Field>
       ))}

@@ -19,9 +19,11 @@ export function useListAddress(family: Family): AddressedList {
   const address = useMemo(() => readListAddress(family, params), [family, params])
   const addressOf = (changes: Partial<ListAddress>) =>
     path + listSearch(family, { ...address, after: null, ...changes })
-  return {
-    address,
-    addressOf,
-    show: (changes) => window.history.pushState(null, '', addressOf(changes)),
+  const show = (changes: Partial<ListAddress>) => {
+    // Read anew: what was chosen a moment ago may be in the address, but not yet in `address`.
+    const now = readListAddress(family, new URLSearchParams(window.location.search))
+    const search = listSearch(family, { ...now, after: null, ...changes })
+    window.history.pushState(null, '', path + search)
   }
+  return { address, addressOf, show }
 }

@@ -191,7 +191,9 @@ function useFilter() {
   }, [search, chosen])
 
   function change(part: Partial<WaybillFilter>): void {
-    const shown = { ...filter, ...part, stores: [] }
+    // Read anew: what was chosen a moment ago may be in the address, but not yet in `filter`.
+    const now = Object.fromEntries(new URLSearchParams(window.location.search))
+    const shown = { ...waybillFilterSchema.parse(now), ...part, stores: [] }
     window.history.replaceState(null, '', printingPaths.desk(shown))
   }
   return { filter, change }

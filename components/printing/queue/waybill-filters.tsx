@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { DayInput } from '@/components/ui/forms/day-input'
 import { Field } from '@/components/ui/forms/field'
 import { Select } from '@/components/ui/forms/select'
-import { TextInput } from '@/components/ui/forms/text-input'
 import { EXPRESS_PRODUCTS } from '@/lib/domain/express/express-products'
 import {
   waybillFilterSchema,
@@ -31,12 +31,7 @@ export function WaybillFilters({ filter, change, periods, files }: WaybillFilter
     <div className="grid grid-cols-2 gap-3 md:grid-cols-3">
       <Field label={t('find.day')}>
         {(props) => (
-          <TextInput
-            {...props}
-            type="date"
-            value={filter.day}
-            onChange={({ target }) => change({ day: target.value, period: '' })}
-          />
+          <DayInput {...props} value={filter.day} onChange={(day) => change({ day, period: '' })} />
         )}
       </Field>
       <Field label={t('find.period')}>
