@@ -167,7 +167,12 @@ test(
     await expect(row).toHaveCount(1)
     await expect(search).toHaveValue(`大文 ${name}`)
 
+    // Of several stores, each order says whose it is.
+    await expect(row.locator('xpath=ancestor::tr')).toContainText('Central')
+
     await view('Map').click()
+    const beside = page.getByRole('list', { name: 'Orders on the map' })
+    await expect(beside.getByRole('button')).toContainText(['Central'])
     await page.getByRole('button', { name: /^Delivery address: \d{4}$/ }).press('Enter')
     const chosen = page.getByRole('region', { name: 'The order pressed' })
     await expect(chosen.getByRole('link', { name: new RegExp(`${name},`) })).toBeVisible()
@@ -330,7 +335,9 @@ test('a device is asked once which store it is in', async ({ page }) => {
   const question = page.getByRole('region', { name: 'Which store is this device in?' })
   const asked = question.or(page.getByRole('heading', { name: 'No orders yet today' }))
   await expect(asked.first()).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: 'Mong Kok' }).click()
+  const choice = page.getByRole('main').getByRole('button', { name: 'Mong Kok' })
+  await awake(choice)
+  await choice.click()
   await expect(question).toBeHidden()
   await openBoard(page)
   await expect(page.getByRole('button', { name: /Mong Kok/ }).first()).toBeVisible()

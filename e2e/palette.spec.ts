@@ -68,6 +68,28 @@ test('keeps what is typed while it opens, by "/" where nobody else takes it', as
   await expect(page).toHaveURL(/\/exceptions$/)
 })
 
+test('opens with what was typed though the page’s words were still on their way', async ({
+  page,
+}) => {
+  await signIn(page, 'staff')
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/messages/**', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/settings', { waitUntil: 'commit' })
+  // The first Ctrl-K that the page takes from the browser.
+  await page.waitForFunction(() => {
+    const press = { key: 'k', ctrlKey: true, bubbles: true, cancelable: true }
+    return !document.body.dispatchEvent(new KeyboardEvent('keydown', press))
+  })
+  await page.keyboard.type('mong kok')
+  await expect(palette(page)).toHaveCount(0)
+  release()
+  await expect(field(page)).toHaveValue('mong kok')
+})
+
 test('leaves "/" to the board’s own search', async ({ page, simulator }, {
   parallelIndex: index,
 }) => {

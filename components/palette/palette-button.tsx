@@ -7,6 +7,7 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Kbd } from '@/components/ui/kbd'
+import { isOpeningChord, takeEarlyKeys } from '@/components/shell/messages/early-keys'
 import { isTyping } from '@/components/shell/scan/delayed-key'
 import { foodPaths } from '@/lib/food/keys'
 import { OpeningKeys } from './opening-keys'
@@ -56,8 +57,7 @@ function useOpeningKeys(keys: OpeningKeys, palette: { isOpen: boolean; close: ()
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event
     const isChord = event.ctrlKey || event.metaKey || event.altKey
-    if ((event.ctrlKey || event.metaKey) && !event.altKey && key.toLowerCase() === 'k') {
-      // Also where the browser would go to its own field.
+    if (isOpeningChord(event)) {
       event.preventDefault()
       if (palette.isOpen) palette.close()
       else if (!document.querySelector(OPEN_WINDOW)) keys.start()
@@ -75,6 +75,10 @@ function useOpeningKeys(keys: OpeningKeys, palette: { isOpen: boolean; close: ()
   })
   useEffect(() => {
     const heard = (event: KeyboardEvent) => onKey(event)
+    for (const { isOpening, key, at } of takeEarlyKeys()) {
+      if (isOpening) keys.start()
+      else keys.key(key, at)
+    }
     window.addEventListener('keydown', heard)
     return () => {
       keys.stop()

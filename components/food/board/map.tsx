@@ -14,6 +14,7 @@ import { Notice } from '@/components/ui/notice'
 import type { Region } from '@/lib/domain/areas'
 import { nameOf, type OrderPlaces } from '@/lib/orders/model/order-card'
 import { StagePill } from '@/components/orders/stage-pill'
+import { StoreChip } from '@/components/orders/store-chip'
 import type { FoodStore } from '../food-store'
 import { isStale } from '../order/use-seen-text'
 import { listRows } from './board-address'
@@ -91,7 +92,7 @@ function RegionMap({ region, stores, rows }: RegionMapProps) {
     <>
       {places.isError && <Notice kind="late" role="status" title={t('failed')} />}
       <div className="grid gap-3 lg:grid-cols-[18rem_minmax(0,1fr)]">
-        <OrdersBeside rows={here} chosen={chosen} onChoose={setChosen} />
+        <OrdersBeside rows={here} stores={stores} chosen={chosen} onChoose={setChosen} />
         <div className="relative order-first lg:order-none">
           <LazyDeliveriesMap
             region={region}
@@ -123,15 +124,17 @@ function RegionMap({ region, stores, rows }: RegionMapProps) {
 
 type OrdersBesideProps = {
   rows: readonly BoardRow[]
+  stores: readonly FoodStore[]
   chosen: number | null
   onChoose: (id: number) => void
 }
 
 /** The same orders as a list, late ones first: a press finds one on the map. */
-function OrdersBeside({ rows, chosen, onChoose }: OrdersBesideProps) {
+function OrdersBeside({ rows, stores, chosen, onChoose }: OrdersBesideProps) {
   const t = useTranslations('board.map')
   const food = useTranslations('food')
   if (rows.length === 0) return null
+  const storeOf = new Map(stores.length > 1 ? stores.map((store) => [store.id, store]) : [])
   const ranked = [...rows].sort((a, b) => Number(b.lateWhat !== null) - Number(a.lateWhat !== null))
   return (
     <ul
@@ -149,7 +152,8 @@ function OrdersBeside({ rows, chosen, onChoose }: OrdersBesideProps) {
             <span className="font-mono text-lg font-semibold">
               {card.pickupCode ?? food('board.noCode')}
             </span>
-            <span className="min-w-0 flex-1 basis-32 truncate">
+            <ChipOf store={storeOf.get(card.storeId)} />
+            <span className="min-w-0 flex-1 basis-24 truncate">
               {nameOf(card) ?? food('board.noName')}
             </span>
             {lateWhat ? (
@@ -162,6 +166,11 @@ function OrdersBeside({ rows, chosen, onChoose }: OrdersBesideProps) {
       ))}
     </ul>
   )
+}
+
+/** Nothing where all orders are of one store. */
+function ChipOf({ store }: { store: FoodStore | undefined }) {
+  return store ? <StoreChip store={store} className="max-w-28" /> : null
 }
 
 type ChosenOrderProps = {

@@ -4,6 +4,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { type ReactNode, use } from 'react'
 import type { Locale } from '@/lib/i18n/locales'
 import type { MessageSet } from '@/lib/i18n/message-sets'
+import { hearEarlyKeys } from './early-keys'
 import { readMessages } from './read-messages'
 
 type MessagesFromFileProps = {
@@ -17,6 +18,8 @@ type MessagesFromFileProps = {
 /** What was drawn on the server stays as it is until the words are there. */
 export function MessagesFromFile(props: MessagesFromFileProps) {
   const { locale, set, href, timeZone, children } = props
+  // Before the wait: what is below hears nothing until it is over.
+  if (set === 'desk') hearEarlyKeys()
   const messages = use(readMessages({ locale, set, href }))
   return (
     <NextIntlClientProvider locale={locale} timeZone={timeZone} messages={messages}>
