@@ -1,16 +1,16 @@
 import { textTable } from '@/lib/testing/text-table'
 import type { Machine } from './machine'
 import type { FireResult } from './measure/measure-board-under-fire'
-import type { CallbackResult } from './measure/measure-callbacks'
 import type { FaultResult } from './measure/measure-faults'
 import { LONGEST_TASK_MS, type ImportResult } from './measure/measure-import'
 import type { LabelResult } from './measure/measure-labels'
 import type { LockersResult } from './measure/measure-lockers'
 import type { PageResult } from './measure/measure-pages'
 import type { ScanResult } from './measure/measure-scan'
+import { callbackLines, missedByCallbacks, type CallbackPart } from './report-callbacks'
 import { lockerLines, missedByLockers } from './report-lockers'
 
-export type BenchResults = {
+export type BenchResults = CallbackPart & {
   machine: Machine
   /** What a page was loaded under. */
   conditions: { cpuSlowDown: number; viewport: { width: number; height: number } }
@@ -18,7 +18,6 @@ export type BenchResults = {
   boardUnderFire: FireResult
   imports: ImportResult[]
   lockers: LockersResult
-  callbacks: CallbackResult
   faults: FaultResult
   labels: LabelResult
   scan: ScanResult
@@ -36,11 +35,14 @@ export function missedBudgets({
   imports,
   lockers,
   scan,
-}: Pick<BenchResults, 'pages' | 'imports' | 'lockers' | 'scan'>): string[] {
+  callbacks,
+  live,
+}: Omit<BenchResults, 'missed'>): string[] {
   return [
     ...missedByPages(pages),
     ...missedByImports(imports),
     ...missedByLockers(lockers),
+    ...missedByCallbacks({ callbacks, live }),
     ...missedByScan(scan),
   ]
 }
@@ -126,23 +128,6 @@ function importTable(imports: readonly ImportResult[]): string[] {
   return textTable(columns, rows)
 }
 
-function callbackTable({ product, baseline }: CallbackResult): string[] {
-  const columns = [
-    left('POST /callbacks/food'),
-    right('per second'),
-    right('p50 ms'),
-    right('p95 ms'),
-    right('p99 ms'),
-    right('sent'),
-    right('seconds'),
-  ]
-  const row = (name: string, load: CallbackResult['product']) => [
-    name,
-    ...[load.perSecond, load.p50Ms, load.p95Ms, load.p99Ms, load.count, load.seconds].map(String),
-  ]
-  return textTable(columns, [row('the product', product), row('one row inserted', baseline)])
-}
-
 function faultTable(faults: FaultResult): string[] {
   const { schedules, asked, there, shown, unconfirmed, wrong } = faults
   const columns = [
@@ -198,7 +183,7 @@ function scanTable({ waybills, orders, scans, medianMs, p95Ms, worstMs, budgetMs
 
 /** Everything that was measured, for a terminal. */
 export function reportLines(results: BenchResults): string[] {
-  const { machine, conditions, boardUnderFire: fire, callbacks, missed } = results
+  const { machine, conditions, boardUnderFire: fire, missed } = results
   const { width, height } = conditions.viewport
   return [
     '',
@@ -212,8 +197,7 @@ export function reportLines(results: BenchResults): string[] {
     '',
     ...lockerLines(results.lockers),
     '',
-    ...callbackTable(callbacks),
-    `Over ${callbacks.connections} connections the product does ${Math.round(callbacks.ratio * 100)} % of what the baseline does.`,
+    ...callbackLines(results),
     '',
     'Faults: schedules of lost answers, ended processes and lost, late, repeated callbacks',
     ...faultTable(results.faults),

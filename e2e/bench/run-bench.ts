@@ -10,6 +10,7 @@ import { measureCallbacks } from './measure/measure-callbacks'
 import { measureFaults } from './measure/measure-faults'
 import { measureImport } from './measure/measure-import'
 import { measureLabels } from './measure/measure-labels'
+import { measureLive } from './measure/measure-live'
 import { measureLockers } from './measure/measure-lockers'
 import { measurePages, makeVisitors, visitorAs } from './measure/measure-pages'
 import { measureScan } from './measure/measure-scan'
@@ -53,7 +54,9 @@ async function measureAll(
   const lockers = await measureLockers(browser, visitorAs(visitors, 'warehouse'), stack)
   await browser.close()
   const baselineUrl = await startBaseline(say, stack, shutdown)
-  say('Sending callbacks to the baseline, then to the product...')
+  say('Sending callbacks while 200 boards are open...')
+  const live = await measureLive({ stack, orders, shutdown })
+  say('Sending callbacks to the baseline and the product, in turns...')
   const callbacks = await measureCallbacks({ stack, baselineUrl, orders })
   say('Playing schedules of faults...')
   const faults = await measureFaults()
@@ -64,7 +67,7 @@ async function measureAll(
     stack,
     visitor: visitorAs(visitors, 'warehouse'),
   })
-  return { pages, boardUnderFire, imports, lockers, callbacks, faults, labels, scan }
+  return { pages, boardUnderFire, imports, lockers, live, callbacks, faults, labels, scan }
 }
 
 async function startBrowser(say: Say, shutdown: Shutdown): Promise<Browser> {
