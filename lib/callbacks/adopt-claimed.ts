@@ -4,7 +4,7 @@ import type { Database } from '@/lib/db/client'
 import { stores } from '@/lib/db/tables/stores'
 import type { Family } from '@/lib/domain/stages'
 import { adoptOrder } from './adopt-order'
-import { applyAll } from './apply-all'
+import { applyAll } from './applying/apply-all'
 import { fetchOwnedOrder } from './fetch-owned-order'
 import { claimedStore, readOutsideOrder, type OutsideOrder } from './outside-order'
 
@@ -39,8 +39,5 @@ export async function adoptClaimed(input: {
   const clientOrderId = await clientNumber(db, outside, storeId)
   const since = outside.firstAt
   await adoptOrder(db, { family, storeId, platformOrderId, clientOrderId, since, actorId: null })
-  await applyAll(
-    db,
-    outside.inboxIds.map((id) => ({ id, family })),
-  )
+  await applyAll(db, outside.inboxIds)
 }

@@ -5,7 +5,7 @@ import { inbox } from '@/lib/db/tables/inbox'
 import { stores } from '@/lib/db/tables/stores'
 import { Problem } from '@/lib/domain/problem'
 import { adoptOrder } from './adopt-order'
-import { applyAll } from './apply-all'
+import { applyAll } from './applying/apply-all'
 import { fetchOwnedOrder } from './fetch-owned-order'
 import { readOutsideOrder } from './outside-order'
 
@@ -43,9 +43,6 @@ export async function assignToStore(input: {
   const clientOrderId = signed ?? answer.clientOrderId
   const order = { family, storeId, platformOrderId, clientOrderId, since, actorId }
   const orderId = await adoptOrder(db, order)
-  await applyAll(
-    db,
-    outside.inboxIds.map((id) => ({ id, family })),
-  )
+  await applyAll(db, outside.inboxIds)
   return { orderId }
 }

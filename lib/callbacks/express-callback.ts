@@ -1,16 +1,13 @@
 import 'server-only'
 import type { ExpressVocabulary } from '@/lib/domain/express/express-vocabulary'
-import { addSyncJob } from '@/lib/orders/add-order-job'
-import { applyStatus } from '@/lib/orders/status/apply-status'
-import { changeOrder } from '@/lib/orders/status/change-order'
 import type { OrderRow } from '@/lib/orders/lock-order'
 import { provePlaced } from '@/lib/orders/placing/prove-placed'
+import { weighStatus } from '@/lib/orders/status/weigh-status'
 import { parseExpressCallback } from '@/lib/platform/express-callback'
 import { parseExpressLegacyCallback } from '@/lib/platform/express-legacy-callback'
 import { isJsonObject, type JsonValue } from '@/lib/platform/http/parse-json'
-import type { ApplyCallback } from './apply-stored'
+import type { ApplyCallback, CallbackKind } from './callback-kind'
 import { signedAtOf, storedData, textOf } from './read-stored-callback'
-import type { CallbackKind } from './receive-callback'
 
 type SignedStatus = { orderId: string; code: number; text: string | null; at: Date }
 
@@ -34,11 +31,11 @@ function applyExpress(read: (data: JsonValue) => SignedStatus | null): ApplyCall
   return async (tx, order, { raw }) => {
     const data = storedData(raw)
     const callback = read(data)
-    if (!callback) return
+    if (!callback) return null
     const { orderId, code, text, at } = callback
     const proof = { source: 'callback', platformOrderId: orderId, at } as const
     const evidence = await provePlaced(tx, order, proof)
-    const moved = await applyStatus(tx, { ...order, ...evidence } as OrderRow, {
+    const status = await weighStatus(tx, { ...order, ...evidence } as OrderRow, {
       source: 'callback',
       code,
       text,
@@ -47,8 +44,7 @@ function applyExpress(read: (data: JsonValue) => SignedStatus | null): ApplyCall
       exception: exceptionTold(data),
       signedAt: signedAtOf(raw),
     })
-    await changeOrder(tx, order, { ...evidence, ...moved })
-    await addSyncJob(tx, order)
+    return { event: status.event, change: { ...evidence, ...status.change } }
   }
 }
 

@@ -1,14 +1,11 @@
 import 'server-only'
-import { addSyncJob } from '@/lib/orders/add-order-job'
-import { applyStatus } from '@/lib/orders/status/apply-status'
-import { changeOrder } from '@/lib/orders/status/change-order'
 import type { OrderChange, OrderRow } from '@/lib/orders/lock-order'
 import { mergePredictions } from '@/lib/orders/status/predictions'
 import { provePlaced } from '@/lib/orders/placing/prove-placed'
+import { weighStatus } from '@/lib/orders/status/weigh-status'
 import { parseFoodCallback, type FoodCallback } from '@/lib/platform/food-callback'
-import type { ApplyCallback } from './apply-stored'
+import type { ApplyCallback, CallbackKind } from './callback-kind'
 import { storedData, textOf } from './read-stored-callback'
-import type { CallbackKind } from './receive-callback'
 
 /**
  * The courier as the callback names them. That part is not signed (convention §5.2): it is shown as
@@ -28,24 +25,23 @@ function unsignedDetail({ unsigned }: FoodCallback): { detail?: Record<string, u
 
 const applyFood: ApplyCallback = async (tx, order, { raw }) => {
   const callback = parseFoodCallback(storedData(raw))
-  if (!callback) return
+  if (!callback) return null
   const proof = { source: 'callback', platformOrderId: callback.orderId, at: callback.at } as const
   const evidence = await provePlaced(tx, order, proof)
-  const status = await applyStatus(tx, { ...order, ...evidence } as OrderRow, {
+  const status = await weighStatus(tx, { ...order, ...evidence } as OrderRow, {
     source: 'callback',
     code: callback.code,
     text: callback.text,
     at: callback.at,
     ...unsignedDetail(callback),
   })
-  await changeOrder(tx, order, {
+  const change = {
     ...evidence,
-    ...status,
+    ...status.change,
     ...hintOfCourier(order, callback),
     predictions: mergePredictions(order.predictions, callback.predictions, callback.at),
-  })
-  // Courier, cancellation and fees are not signed: the platform itself is asked.
-  await addSyncJob(tx, order)
+  }
+  return { event: status.event, change }
 }
 
 export const foodCallback: CallbackKind = {

@@ -14,6 +14,7 @@ import { expressOrders } from '@/lib/express/express-orders'
 import { syncOrder } from '@/lib/orders/sweep/sync-order'
 import { parcelOrders } from '@/lib/parcels/parcel-orders'
 import { expressCallback, expressLegacyCallback } from './express-callback'
+import { intakeOf } from './intake'
 import { parcelCallback } from './parcel-callback'
 import { receiveCallback } from './receive-callback'
 
@@ -114,6 +115,7 @@ describe('parcels', () => {
       const sent = await deliveries(orderId)
       return sent.length >= 2 && sent.every(({ ok }) => ok)
     })
+    await intakeOf(instance.db).applier.idle()
 
     // Told, and nothing moved.
     expect(await order(id)).toMatchObject({ statusCode: null, courierName: null })
@@ -162,6 +164,7 @@ describe('home express', () => {
         sent.every(({ ok }) => ok)
       )
     })
+    await intakeOf(instance.db).applier.idle()
     // A current code that is not known hides nothing.
     expect((await order(id)).stage).toBe('done')
     await syncOrder(expressOrders, { db: instance.db, orderId: id })

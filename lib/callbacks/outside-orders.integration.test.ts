@@ -20,6 +20,7 @@ import { adoptOrder } from './adopt-order'
 import { expressCallback, expressLegacyCallback } from './express-callback'
 import { findOutsideOrders } from './find-outside-orders'
 import { foodCallback } from './food-callback'
+import { intakeOf } from './intake'
 import { assignToStore } from './assign-to-store'
 import { parcelCallback } from './parcel-callback'
 import { receiveCallback } from './receive-callback'
@@ -123,6 +124,7 @@ async function expressTold(change: Record<string, unknown> = {}): Promise<string
   const body = signForTests(data, CREDENTIALS, new Date())
   const response = await fetch(`${callbacks.url}/callbacks/express`, { method: 'POST', body })
   expect(response.status).toBe(200)
+  await intakeOf(instance.db).applier.idle()
   return orderId
 }
 

@@ -1,26 +1,25 @@
 import 'server-only'
 import type { Database } from '@/lib/db/client'
-import { addEvent } from '@/lib/orders/status/add-event'
 import { addSyncJob, addIdentifyJob, type ParcelClaim } from '@/lib/orders/add-order-job'
 import { lockOrder } from '@/lib/orders/lock-order'
+import { addToldEvents } from '@/lib/orders/status/add-event'
 import { changeOrder } from '@/lib/orders/status/change-order'
 import { parseParcelCallback } from '@/lib/platform/parcel-callback'
-import type { ApplyCallback, MissingOrder } from './apply-stored'
+import type { ApplyCallback, CallbackKind, MissingOrder } from './callback-kind'
 import { storedData, textOf } from './read-stored-callback'
-import type { CallbackKind } from './receive-callback'
 
 /**
  * The whole `status` of a parcel's callback is nested, so it is not signed (convention §5.2, §6.1).
  * What it claims is noted as a hint, and the platform is asked; only its answer moves the order.
  */
-const applyParcel: ApplyCallback = async (tx, order, { raw, receivedAt }) => {
+const applyParcel: ApplyCallback = (_tx, order, { raw, receivedAt }) => {
   const data = storedData(raw)
   const callback = data && parseParcelCallback(data)
-  if (!callback) return
+  if (!callback) return Promise.resolve(null)
   const { code, text, at } = callback.unsigned.status
   // Applied again, it is the same hint.
   const claimed = at ?? receivedAt
-  await addEvent(tx, {
+  const event = {
     orderId: order.id,
     identity: `hint:${code ?? 'none'}:${Math.floor(claimed.getTime() / 1000)}`,
     source: 'callback',
@@ -28,9 +27,8 @@ const applyParcel: ApplyCallback = async (tx, order, { raw, receivedAt }) => {
     at: claimed,
     text,
     ...(code === null ? {} : { statusCode: code }),
-  })
-  await changeOrder(tx, order, {})
-  await addSyncJob(tx, order)
+  } as const
+  return Promise.resolve({ event, change: {} })
 }
 
 /** The platform's number of a kept callback, and the number of ours that it names unsigned. */
@@ -56,7 +54,11 @@ async function askOnce(
   if (deliveries <= TRUE_REPEATS) {
     await db.transaction(async (tx) => {
       const order = await lockOrder(tx, orderId)
-      await applyParcel(tx, order, { raw, receivedAt: new Date() })
+      const told = await applyParcel(tx, order, { raw, receivedAt: new Date() })
+      if (!told) return
+      await addToldEvents(tx, [told.event])
+      await changeOrder(tx, order, told.change)
+      await addSyncJob(tx, order)
     })
     return
   }

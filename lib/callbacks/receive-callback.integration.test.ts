@@ -5,8 +5,9 @@ import { orderEvents, orders } from '@/lib/db/tables/orders'
 import { signForTests } from '@/lib/testing/sign-for-tests'
 import { callbackServer, type CallbackServer } from '@/lib/testing/callback-server'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
-import { applyWaiting } from './apply-waiting'
+import { applyWaiting } from './applying/apply-waiting'
 import { foodCallback } from './food-callback'
+import { intakeOf } from './intake'
 import { receiveCallback } from './receive-callback'
 
 const CREDENTIALS = { appId: 10001, secretKey: 'simulator-secret-key' }
@@ -70,7 +71,12 @@ const data = (change: Record<string, unknown> = {}) => ({
   ...change,
 })
 
-const post = (body: string) => fetch(server.url, { method: 'POST', body })
+/** Answered, and what was kept is applied. */
+async function post(body: string): Promise<Response> {
+  const response = await fetch(server.url, { method: 'POST', body })
+  await intakeOf(instance.db).applier.idle()
+  return response
+}
 const send = (change?: Record<string, unknown>, at = NOW) =>
   post(signForTests(data(change), CREDENTIALS, at))
 

@@ -7,6 +7,7 @@ import { callbackServer, type CallbackServer } from '@/lib/testing/callback-serv
 import { signForTests } from '@/lib/testing/sign-for-tests'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
 import { forgetBodies } from './forget-bodies'
+import { intakeOf } from './intake'
 import { parcelCallback } from './parcel-callback'
 import { receiveCallback } from './receive-callback'
 
@@ -70,6 +71,7 @@ async function newOrder() {
     send: async (text: string) => {
       const response = await fetch(server.url, { method: 'POST', body: text })
       expect(await response.json()).toEqual({ error: 0 })
+      await intakeOf(instance.db).applier.idle()
     },
     hints: async () => {
       const events = await instance.db

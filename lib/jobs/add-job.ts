@@ -27,9 +27,24 @@ export async function addJob(queries: Queries, spec: JobSpec): Promise<void> {
       job_key := ${spec.key}::text,
       job_key_mode := ${keyMode(spec)}::text,
       run_at := ${spec.runAt?.toISOString() ?? null}::timestamptz,
-      max_attempts := ${spec.maxAttempts ?? 12}::int
+      max_attempts := ${spec.maxAttempts ?? MOST_ATTEMPTS}::int
     )`)
 }
+
+/** Adds several jobs that are due now, as `addJob` does, in one statement. */
+export async function addJobs(
+  queries: Queries,
+  specs: readonly Pick<JobSpec, 'task' | 'payload' | 'key'>[],
+): Promise<void> {
+  if (specs.length === 0) return
+  await queries.execute(sql`
+    select count(*) from graphile_worker.add_jobs(array(
+      select row(task, payload, null, null, ${MOST_ATTEMPTS}, key, null, null)::graphile_worker.job_spec
+      from json_to_recordset(${JSON.stringify(specs)}::json)
+        as spec (task text, payload json, key text)))`)
+}
+
+const MOST_ATTEMPTS = 12
 
 function keyMode({ once, keepTime }: JobSpec): string {
   if (once) return 'unsafe_dedupe'

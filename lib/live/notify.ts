@@ -15,5 +15,16 @@ export type LiveNotice =
 
 /** Inside a transaction it is sent when, and only when, the transaction commits. */
 export async function notifyLive(queries: Queries, notice: LiveNotice): Promise<void> {
-  await queries.execute(sql`select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(notice)})`)
+  await notifyLiveOfAll(queries, [notice])
+}
+
+/** Several of them, each as a notice of its own. */
+export async function notifyLiveOfAll(
+  queries: Queries,
+  notices: readonly LiveNotice[],
+): Promise<void> {
+  const texts = sql.param(notices.map((notice) => JSON.stringify(notice)))
+  await queries.execute(
+    sql`select pg_notify(${LIVE_CHANNEL}, text) from unnest(${texts}::text[]) as text`,
+  )
 }

@@ -1,5 +1,6 @@
 import { expressCallback, expressLegacyCallback } from '@/lib/callbacks/express-callback'
 import { foodCallback } from '@/lib/callbacks/food-callback'
+import { intakeOf } from '@/lib/callbacks/intake'
 import { parcelCallback } from '@/lib/callbacks/parcel-callback'
 import { receiveCallback } from '@/lib/callbacks/receive-callback'
 import { heldPerProcess } from '@/lib/config/per-process'
@@ -42,7 +43,7 @@ export type World = {
   doors: { state: 'open' | 'closed' | 'swallow'; swallowed: number }
   control: <T = unknown>(path: string, body?: object) => Promise<T>
   received: (path: string) => Promise<Received[]>
-  /** Resolves when none of our side's callbacks is being worked on. */
+  /** Resolves when no callback is being received, and what was kept is applied. */
   quiet: () => Promise<void>
   close: () => Promise<void>
 }
@@ -90,12 +91,16 @@ export async function openWorld(options: {
     clock,
     doors,
     control,
-    quiet: callbacks.quiet,
+    async quiet() {
+      await callbacks.quiet()
+      await intakeOf(instance.db).applier.idle()
+    },
     received: (path) => control<Received[]>(`requests?path=${encodeURIComponent(path)}`),
     async close() {
       await platform.close()
       await simulator.stop()
       await callbacks.close()
+      await intakeOf(instance.db).applier.stop()
       await instance.close()
     },
   }

@@ -35,6 +35,7 @@ import { startConnectionReports } from '@/lib/settings/health/start-connection-r
 import { watchAbandonedSends } from '@/lib/orders/sends/watch-abandoned-sends'
 import { orderTasks } from '@/lib/orders/tasks'
 import { countAtEdge } from '@/lib/callbacks/count-at-edge'
+import { intakeOf } from '@/lib/callbacks/intake'
 import { callbackTasks } from '@/lib/callbacks/tasks'
 import { storeTasks } from '@/lib/stores/tasks'
 import { warningTasks } from '@/lib/warnings/tasks'
@@ -107,6 +108,9 @@ async function start(): Promise<void> {
     repeated: groups.flatMap(({ repeated }) => repeated),
     describeFailure: writeJobFailure,
   })
+  // What was acknowledged before this start, or while no instance lived.
+  const callbacks = intakeOf(db).applier
+  callbacks.look()
   // Before anybody is shown a page.
   const abandoned = await watchAbandonedSends({ db })
   // The first start has no list of lockers, and the queue's clock would let it wait.
@@ -122,7 +126,7 @@ async function start(): Promise<void> {
     polls.stop()
     abandoned.stop()
     await Promise.all([drain(), jobs.stop().catch(() => undefined)])
-    await Promise.all([hub.close(), marks.stop()])
+    await Promise.all([hub.close(), marks.stop(), callbacks.stop()])
     await closeDatabase()
   }
   let stopping: Promise<void> | undefined

@@ -1,0 +1,114 @@
+import 'server-only'
+import { and, inArray, isNull, sql } from 'drizzle-orm'
+import { log } from '@/lib/config/log'
+import { inbox } from '@/lib/db/tables/inbox'
+import { orders } from '@/lib/db/tables/orders'
+import type { OrderRow, Transaction } from '@/lib/orders/lock-order'
+import { APPLIERS } from './appliers'
+import type { CallbackSubject } from '../callback-kind'
+import { findSubjects, isStillMeant, listOf } from './find-subjects'
+import { writeTold, type KeptCallback } from './write-told'
+
+/** So many callbacks are applied in one transaction; what is left of their orders follows. */
+const MOST = 500
+
+export type BatchOutcome = {
+  applied: number
+  /** Somebody else holds their orders: once more, soon. */
+  busy: CallbackSubject[]
+  /** There is more of them than one transaction takes. */
+  left: CallbackSubject[]
+}
+
+/**
+ * Applies what waits of some subjects, in the order in which it was kept, once: whoever applies to an
+ * order holds its lock and looks again at what still waits, on however many instances. With `wait` it
+ * waits for orders that somebody else holds. `only` is one callback of theirs.
+ */
+export async function applyBatch(
+  tx: Transaction,
+  subjects: readonly CallbackSubject[],
+  { wait, only }: { wait: boolean; only?: number },
+): Promise<BatchOutcome> {
+  const found = await findSubjects(tx, subjects)
+  const locked = await lockOrders(tx, [...new Set(found.values())], { wait })
+  const orderOf = new Map<CallbackSubject, OrderRow>()
+  const claims = new Map<number, string>()
+  const busy: CallbackSubject[] = []
+  for (const [place, subject] of subjects.entries()) {
+    const orderId = found.get(place)
+    const order = orderId === undefined ? undefined : locked.get(orderId)
+    const { platformOrderId } = subject
+    // An order without the platform's number gets it from the first of several that name one.
+    const claim = claims.get(orderId ?? 0) ?? platformOrderId
+    if (order && isStillMeant(order, subject) && claim === platformOrderId) {
+      claims.set(order.id, claim)
+      orderOf.set(subject, order)
+    } else if (orderId !== undefined) busy.push(subject)
+  }
+  const ready = subjects.filter((subject) => !busy.includes(subject))
+  const waiting = await readWaiting(tx, ready, only)
+  const mine: KeptCallback[] = []
+  for (const { place, ...kept } of waiting) {
+    const subject = ready[place]
+    const order = subject && orderOf.get(subject)
+    if (order) mine.push({ ...kept, order })
+    else {
+      log().info({ family: kept.family, inboxId: kept.id }, 'callback waits for its order')
+      await APPLIERS[kept.family].missing?.(tx, kept)
+    }
+  }
+  await writeTold(tx, mine)
+  const left = waiting.length < MOST ? [] : ready.filter((subject) => orderOf.has(subject))
+  return { applied: mine.length, busy, left }
+}
+
+async function lockOrders(
+  tx: Transaction,
+  ids: readonly number[],
+  { wait }: { wait: boolean },
+): Promise<ReadonlyMap<number, OrderRow>> {
+  if (ids.length === 0) return new Map()
+  const query = tx
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
+    // Whoever locks several does so in the same order, and waits for nobody who waits for it.
+    .orderBy(orders.id)
+  const rows = await (wait ? query.for('update') : query.for('update', { skipLocked: true }))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** What waits of the subjects, oldest first, locked: `place` is the subject's in the list. */
+async function readWaiting(
+  tx: Transaction,
+  subjects: readonly CallbackSubject[],
+  only: number | undefined,
+) {
+  if (subjects.length === 0) return []
+  const { rows } = await tx.execute<{ id: string; place: number }>(sql`
+    select i.id, s.place from ${listOf(subjects)} join inbox i
+      on i.family = s.family and i.platform_order_id = s."platformOrderId"
+        and i.client_order_id = s."clientOrderId"
+    where i.applied_at is null and i.dismissed_at is null
+      and ${only === undefined ? sql`true` : sql`i.id = ${only}`}
+    order by i.id limit ${MOST}`)
+  const placeOf = new Map(rows.map(({ id, place }) => [Number(id), place]))
+  if (placeOf.size === 0) return []
+  const kept = await tx
+    .select({ id: inbox.id, family: inbox.family, raw: inbox.raw, receivedAt: inbox.receivedAt })
+    .from(inbox)
+    .where(
+      and(
+        inArray(inbox.id, [...placeOf.keys()]),
+        isNull(inbox.appliedAt),
+        isNull(inbox.dismissedAt),
+      ),
+    )
+    // As whoever keeps several does (`CallbackKeeper`), so that neither waits for the other.
+    .orderBy(inbox.digest)
+    .for('update')
+  return kept
+    .toSorted((one, other) => one.id - other.id)
+    .map((row) => ({ ...row, place: placeOf.get(row.id) ?? -1 }))
+}
