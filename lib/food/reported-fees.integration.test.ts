@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { foodCallback } from '@/lib/callbacks/food-callback'
+import { intakeOf } from '@/lib/callbacks/intake'
 import { receiveCallback } from '@/lib/callbacks/receive-callback'
 import { orders } from '@/lib/db/tables/orders'
 import { signForTests } from '@/lib/testing/sign-for-tests'
@@ -62,6 +63,7 @@ it('trap 16: fees of a customised package, and who cancelled, are told as report
   }
   const body = signForTests(data, CREDENTIALS, NOW)
   expect((await fetch(server.url, { method: 'POST', body })).status).toBe(200)
+  await intakeOf(instance.db).applier.idle()
   const order = await getOrder({ actor: await instance.actor('staff'), orderId: row!.id })
   expect(order?.timeline).toMatchObject([
     {

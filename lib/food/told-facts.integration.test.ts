@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { foodCallback } from '@/lib/callbacks/food-callback'
+import { intakeOf } from '@/lib/callbacks/intake'
 import { receiveCallback } from '@/lib/callbacks/receive-callback'
 import { orders } from '@/lib/db/tables/orders'
 import { cents } from '@/lib/domain/money'
@@ -99,6 +100,7 @@ describe('who cancelled, and why', () => {
     }
     const body = signForTests(data, CREDENTIALS, new Date())
     expect((await fetch(server.url, { method: 'POST', body })).status).toBe(200)
+    await intakeOf(instance.db).applier.idle()
     const before = await detail(orderId)
     expect(before.told.cancellation).toBeNull()
     expect(before.timeline.map(({ reported }) => reported?.cancelReason)).toContain('Made up')

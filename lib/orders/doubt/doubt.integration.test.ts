@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { intakeOf } from '@/lib/callbacks/intake'
 import { parcelCallback } from '@/lib/callbacks/parcel-callback'
 import { receiveCallback } from '@/lib/callbacks/receive-callback'
 import { callbackTasks } from '@/lib/callbacks/tasks'
@@ -318,6 +319,7 @@ describe('parcel', () => {
     })
     // It does not come again.
     expect(await response.json()).toEqual({ error: 0 })
+    await intakeOf(gone).applier.idle()
     expect(await identifyJobs(data.order_id)).toEqual([])
 
     await applyWaiting()
