@@ -1,5 +1,5 @@
 import 'server-only'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { PEER_HEADER } from '@/lib/auth/client-address'
 import { log } from '@/lib/config/log'
 import type { Settings } from '@/lib/config/settings'
@@ -23,6 +23,12 @@ const CALLBACKS = { most: 6_000, perSecond: 1_500, addresses: 10_000 }
 const REFUSED_COST = 10
 
 /**
+ * So many callbacks are worked on at once: about as many as are answered in the four seconds that each
+ * has. The others are sent away before anything of theirs is read.
+ */
+const MOST_CALLBACKS_AT_ONCE = 1_000
+
+/**
  * Keys of print stations that are wrong: somebody who guesses has 20 tries at once and then one in
  * five seconds, which among 2^256 keys is none. A right key costs nothing.
  */
@@ -43,6 +49,13 @@ const TOO_MANY: Refusal = {
   headers: { 'Retry-After': '1' },
   body: { error: 261103, err_msg: 'too many at once, send it again' },
 }
+/** The platform itself tries again after 15 seconds at the soonest (conventions §6). */
+const BUSY: Refusal = {
+  status: 503,
+  reason: 'busy',
+  headers: { 'Retry-After': '15' },
+  body: { error: 261103, err_msg: 'not stored, send it again' },
+}
 const WRONG_ADDRESS: Refusal = { status: 400, reason: 'wrong-address' }
 
 /** Control characters in an address, but for tab and line ends; in a read's query it says which field. */
@@ -55,8 +68,9 @@ const isPrintStation = (path: string) => path.startsWith('/api/print-station/')
 export function edgeRules(options: {
   settings: Settings
   refusedCallback: (path: string, refusal: Refusal) => void
+  mostCallbacksAtOnce?: number
 }): EdgeRules {
-  const { settings, refusedCallback } = options
+  const { settings, refusedCallback, mostCallbacksAtOnce = MOST_CALLBACKS_AT_ONCE } = options
   const headerRules = {
     isHttps: settings.appUrl.startsWith('https:'),
     ...mapOrigins(settings.mapTiles),
@@ -65,6 +79,7 @@ export function edgeRules(options: {
   const isTrusted = trustedProxies(settings.trustedProxies)
   const callbacks = createRateLimit(CALLBACKS)
   const wrongKeys = createRateLimit(WRONG_KEYS)
+  const work = createWorkCount()
   const say = sayNowAndThen()
   return {
     headersOf: (about) => responseHeaders(headerRules, about),
@@ -81,8 +96,12 @@ export function edgeRules(options: {
       if (isPrintStation(path) && !wrongKeys.take(address, 0, performance.now())) {
         return TOO_MANY_KEYS
       }
-      const isFree = !isCallback(path) || callbacks.take(address, 1, performance.now())
-      return isFree ? null : TOO_MANY
+      if (!isCallback(path)) return null
+      if (!callbacks.take(address, 1, performance.now())) return TOO_MANY
+      return work.size() < mostCallbacksAtOnce ? null : BUSY
+    },
+    passed: ({ path, request, response }) => {
+      if (isCallback(path)) work.add(request, response)
     },
     bodyLimit,
     bodyMs: BODY_MS,
@@ -105,6 +124,24 @@ export function edgeRules(options: {
 
 function hasControl({ url = '' }: IncomingMessage, path: string): boolean {
   return CONTROL.test(path.startsWith('/api/') ? path : url)
+}
+
+/**
+ * Counts the requests that have come whole and are not answered. Whose body is still to come does not
+ * count: a few slow senders would shut out everybody else.
+ */
+function createWorkCount() {
+  const underWay = new Set<ServerResponse>()
+  return {
+    add(request: IncomingMessage, response: ServerResponse) {
+      request.once('end', () => {
+        if (!response.closed) underWay.add(response)
+      })
+      // However it ends: answered, refused further on, or left by whoever sent it.
+      response.once('close', () => underWay.delete(response))
+    },
+    size: () => underWay.size,
+  }
 }
 
 /** One line a minute of each kind, with how many there were; never an address of a stranger. */

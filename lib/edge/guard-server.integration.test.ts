@@ -18,6 +18,7 @@ async function serve(change: Partial<EdgeRules> = {}) {
     headersOf: () => HEADERS,
     addressOf: () => '203.0.113.9',
     refusalOf: () => null,
+    passed: () => undefined,
     bodyLimit,
     bodyMs: 60_000,
     answered: ({ status, refusal }) => answered.push(`${status} ${refusal?.reason ?? 'passed'}`),

@@ -15,6 +15,8 @@ export type EdgeRules = {
   bodyLimit: (request: IncomingMessage, path: string) => number
   /** How long a body may take to come. */
   bodyMs: number
+  /** Told of each request that goes on to its handler. */
+  passed: (about: { path: string; request: IncomingMessage; response: ServerResponse }) => void
   /** Told of each request once it was answered, or refused here. */
   answered: (about: {
     path: string
@@ -80,8 +82,10 @@ function mayPass(request: IncomingMessage, response: ServerResponse, rules: Edge
   }
   const limits = { bytes: rules.bodyLimit(request, path), withinMs: rules.bodyMs }
   const isRefused = !boundBody(request, limits, stop)
-  if (!isRefused) response.once('finish', () => end(null, response.statusCode))
-  return !isRefused
+  if (isRefused) return false
+  rules.passed({ path, request, response })
+  response.once('finish', () => end(null, response.statusCode))
+  return true
 }
 
 /** Without what stands behind it; never the whole address, which may hold what somebody typed. */

@@ -1,6 +1,12 @@
 import { STATUS_CODES, type IncomingMessage } from 'node:http'
 
-export type RefusalReason = 'too-large' | 'too-slow' | 'too-many' | 'wrong-address' | 'broken'
+export type RefusalReason =
+  | 'too-large'
+  | 'too-slow'
+  | 'too-many'
+  | 'busy'
+  | 'wrong-address'
+  | 'broken'
 
 export type Refusal = {
   status: number

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { subscribe } from 'node:diagnostics_channel'
-import type { IncomingMessage, Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { auditTasks } from '@/lib/audit/tasks'
 import { tellConsoleByFields } from '@/lib/config/console-by-fields'
@@ -57,14 +57,17 @@ function watchRequests(): void {
   })
   const guarded = new WeakSet<Server>()
   subscribe('http.server.request.start', (message) => {
-    const { request, server } = message as { request: IncomingMessage; server: Server }
+    const { request, response, server } = message as Started
     request.headers[REQUEST_ID_HEADER] = randomUUID()
     if (!guarded.has(server)) guardServer(server, rules)
     guarded.add(server)
     underway.requests += 1
-    request.once('close', () => (underway.requests -= 1))
+    // Not of the request, which closes as soon as its body was read.
+    response.once('close', () => (underway.requests -= 1))
   })
 }
+
+type Started = { request: IncomingMessage; response: ServerResponse; server: Server }
 
 async function drain(): Promise<void> {
   const deadline = Date.now() + DRAIN_MS
