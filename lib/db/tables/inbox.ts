@@ -48,9 +48,9 @@ export const inbox = pgTable(
     index('inbox_kept')
       .on(table.receivedAt)
       .where(sql`${table.raw} <> ''`),
-    // Those that wait for their order to be known.
+    // What waits about an order: to be applied, or for the order to be known.
     index('inbox_waiting')
-      .on(table.family, table.clientOrderId)
+      .on(table.family, table.platformOrderId, table.clientOrderId)
       .where(sql`${table.appliedAt} is null`),
   ],
 )
