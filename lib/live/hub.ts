@@ -1,5 +1,5 @@
 import 'server-only'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { log } from '@/lib/config/log'
 import { perProcess } from '@/lib/config/per-process'
@@ -20,14 +20,18 @@ type Subscriber = {
   sight: Visibility
   /** The orders whose courier it watches. */
   watched: ReadonlySet<number>
-  send: (event: LiveEvent) => void
+  /** What is sent together may be one piece; others are given the same list. */
+  send: (events: readonly LiveEvent[]) => void
   personId: number
   /** Looks at once whether the stream may go on. */
   check: () => void
 }
 
-/** Changes that come within this time are read from the database together. */
-const GATHER_MS = 20
+/**
+ * Changes that come within this time are read from the database together and sent in one piece: the
+ * longer, the more work the last piece was, so that many open boards do not take all there is.
+ */
+const GATHER_MS = { least: 15, most: 100 }
 
 /**
  * Passes every instance's changes on to the streams of this one. A changed order is read once,
@@ -39,6 +43,7 @@ export class LiveHub {
   readonly #listener: Listener
   readonly #changed = new Set<number>()
   #gathering: NodeJS.Timeout | undefined
+  #gatherMs = GATHER_MS.least
 
   constructor(databaseUrl: string, loadCards: (ids: number[]) => Promise<OrderCard[]>) {
     this.#loadCards = loadCards
@@ -72,7 +77,7 @@ export class LiveHub {
       for (const { sight, watched, send } of this.#subscribers) {
         // Only food tells positions.
         if (sight.orders.food.has(storeId) && watched.has(orderId)) {
-          send({ type: 'position', orderId, position })
+          send([{ type: 'position', orderId, position }])
         }
       }
       return
@@ -86,13 +91,13 @@ export class LiveHub {
     if (notice.kind === 'store') {
       const { storeId } = notice
       for (const { sight, send } of this.#subscribers) {
-        if (sight.stores.has(storeId)) send({ type: 'store', storeId })
+        if (sight.stores.has(storeId)) send([{ type: 'store', storeId }])
       }
       return
     }
     if (![...this.#subscribers].some(({ sight }) => sight.stores.has(notice.storeId))) return
     this.#changed.add(notice.orderId)
-    this.#gathering ??= setTimeout(() => void this.#sendChanged(), GATHER_MS)
+    this.#gathering ??= setTimeout(() => void this.#sendChanged(), this.#gatherMs)
   }
 
   async #sendChanged(): Promise<void> {
@@ -100,11 +105,13 @@ export class LiveHub {
     const ids = [...this.#changed]
     this.#changed.clear()
     try {
-      for (const card of await this.#loadCards(ids)) {
-        for (const { sight, send } of this.#subscribers) {
-          if (sight.orders[card.family].has(card.storeId)) send({ type: 'order', card })
-        }
-      }
+      const cards = await this.#loadCards(ids)
+      const began = performance.now()
+      this.#sendCards(cards)
+      // Writing to the connections follows.
+      await turn()
+      const took = 2 * (performance.now() - began)
+      this.#gatherMs = Math.min(GATHER_MS.most, Math.max(GATHER_MS.least, took))
     } catch (error) {
       // The change is not lost: everybody reads afresh.
       log().warn({ err: error }, 'live: changed orders could not be read')
@@ -112,8 +119,22 @@ export class LiveHub {
     }
   }
 
+  /** Whoever sees the same of them is given the same list, which is then encoded once. */
+  #sendCards(cards: readonly OrderCard[]): void {
+    const events = cards.map((card) => ({ type: 'order', card }) as const)
+    const lists = new Map<string, readonly LiveEvent[]>()
+    for (const { sight, send } of this.#subscribers) {
+      const seen = events.map(({ card }) => sight.orders[card.family].has(card.storeId))
+      const key = seen.join()
+      const list = lists.get(key) ?? events.filter((_, index) => seen[index])
+      lists.set(key, list)
+      if (list.length > 0) send(list)
+    }
+  }
+
   #sendAll(event: LiveEvent): void {
-    for (const { send } of this.#subscribers) send(event)
+    const events = [event]
+    for (const { send } of this.#subscribers) send(events)
   }
 }
 

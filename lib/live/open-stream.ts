@@ -4,13 +4,21 @@ import type { ClockFault } from '@/lib/domain/time/clock-fault'
 import type { LiveHub, Visibility } from './hub'
 import { BEAT_MS, type LiveEvent } from './model/live-event'
 
-/** A reader that has fallen this many events behind is cut off; it comes back and reads afresh. */
+/** A reader that has fallen this many pieces behind is cut off; it comes back and reads afresh. */
 const MOST_BEHIND = 500
 
 const encoder = new TextEncoder()
 
-function encode(event: LiveEvent): Uint8Array {
-  return encoder.encode(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`)
+/** By the list that many streams are given; nobody changes it, nor what was made of it. */
+const encoded = new WeakMap<readonly LiveEvent[], Uint8Array>()
+
+function encode(events: readonly LiveEvent[]): Uint8Array {
+  const known = encoded.get(events)
+  if (known) return known
+  const text = events.map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`)
+  const bytes = encoder.encode(text.join(''))
+  encoded.set(events, bytes)
+  return bytes
 }
 
 /** By what closes them, with the session that each belongs to. */
@@ -68,13 +76,15 @@ export function openStream(input: {
         input.signal.removeEventListener('abort', close)
         unsubscribe()
       }
-      const send = (given: LiveEvent) => {
+      const sendAll = (given: readonly LiveEvent[]) => {
         if (!openStreams.get().has(close)) return
-        const event = input.translate ? input.translate(given) : given
-        if (event === null) return
+        const { translate } = input
+        const events = translate ? given.flatMap((event) => translate(event) ?? []) : given
+        if (events.length === 0) return
         if ((controller.desiredSize ?? 0) < -MOST_BEHIND) close()
-        else controller.enqueue(encode(event))
+        else controller.enqueue(encode(events))
       }
+      const send = (event: LiveEvent) => sendAll([event])
       let clockTold: string | undefined
       const tellClock = () => {
         const fault = input.clock()
@@ -96,7 +106,7 @@ export function openStream(input: {
       const subscriber = {
         sight: input.sight,
         watched: input.watched,
-        send,
+        send: sendAll,
         personId: input.person.id,
         check,
       }
