@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { intakeOf } from '@/lib/callbacks/intake'
 import { parcelCallback } from '@/lib/callbacks/parcel-callback'
@@ -210,6 +210,27 @@ describe('express', () => {
     expect(placing).toBe('placed')
     expect(platformOrderId).not.toBeNull()
     expect(await made(EXPRESS, clientOrderId)).toBe(2)
+  })
+
+  it('whose sender died is sent again at once, and is one waybill whether it had left or not', async () => {
+    for (const [kind, placing] of [
+      ['drop_before', 'placed'],
+      ['drop_after', 'unconfirmed'],
+    ] as const) {
+      const orderId = await place(kind)
+      // As it stands where nobody was left to hear the answer.
+      await world.instance.db
+        .update(orderEvents)
+        .set({ text: 'stopped-in-between' })
+        .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, 'unconfirmed')))
+      await resolve(orderId, later(7))
+      // It is there already, the platform says nothing of that so soon, and its callback proves it.
+      expect((await row(orderId)).placing).toBe(placing)
+      world.doors.state = 'open'
+      await eventually(async () => (await row(orderId)).platformOrderId !== null)
+      const { clientOrderId } = await row(orderId)
+      expect(await made(EXPRESS, clientOrderId)).toBe(2)
+    }
   })
 
   it('trap 57: a repeated shipment code proves it, and a callback brings its number', async () => {

@@ -22,7 +22,7 @@ import { patienceMs, timeToPlaceMs } from '../placing/departure'
 import { settlePlacing } from '../placing/settle-placing'
 import { addEvent } from '../status/add-event'
 import { changeOrder } from '../status/change-order'
-import { proofOf, resendFrom, safeResendSeconds } from '../model/evidence'
+import { machineResendFrom, proofOf, resendFrom, safeResendSeconds } from '../model/evidence'
 import type { Evidence } from '../model/evidence'
 import { sendAttempts } from './send-attempts'
 
@@ -54,8 +54,11 @@ function recordResend(input: Resend): Promise<RecordedResend> {
     const order = await lockOrder(tx, orderId)
     if (order.placing !== 'unconfirmed') throw new Problem('orderNotInDoubt')
     const now = clock()
-    const { count, firstSent, lastSent } = await sendAttempts(tx, order, now)
-    if (lastSent < Math.max(resendFrom(order.family), LEAST_BETWEEN_SECONDS)) {
+    const attempts = await sendAttempts(tx, order, now)
+    const { count, firstSent, lastSent } = attempts
+    const { family } = order
+    const from = actorId === null ? machineResendFrom(family, attempts) : resendFrom(family)
+    if (lastSent < Math.max(from, LEAST_BETWEEN_SECONDS)) {
       throw new Problem('resendTooSoon')
     }
     const safeMs = mayDouble ? Infinity : safeResendSeconds(order.family, firstSent) * 1000

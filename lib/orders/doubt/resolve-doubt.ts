@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { log } from '@/lib/config/log'
 import type { Database } from '@/lib/db/client'
 import { orders } from '@/lib/db/tables/orders'
-import { machineMayResend, machineMayStillResend } from '../model/evidence'
+import { machineMayResend, machineMayStillResend, secondsToResend } from '../model/evidence'
 import { Problem } from '@/lib/domain/problem'
 import { PlatformError } from '@/lib/platform/errors'
 import { addEvent } from '../status/add-event'
@@ -122,6 +122,12 @@ export async function resolveDoubt(family: DoubtResolver, input: Resolve): Promi
     if (after.placing === 'unconfirmed') await note(db, orderId, 'gave-up', now)
     return
   }
-  const next = { attempt: attempt + 1, runAt: addSeconds(now, pause) }
+  const attempts = await sendAttempts(db, after, now)
+  // As soon as it may be sent again it is, whatever the pauses are.
+  const toResend = machineMayStillResend(after.family, attempts.firstSent)
+    ? Math.ceil(secondsToResend(after.family, attempts))
+    : 0
+  const seconds = toResend > 0 ? Math.min(pause, toResend) : pause
+  const next = { attempt: attempt + 1, runAt: addSeconds(now, seconds) }
   await addResolveJob(db, after, next)
 }

@@ -4,6 +4,7 @@ import {
   machineMayStillResend,
   proofOf,
   resendFrom,
+  secondsToResend,
   resendMayDouble,
   type Evidence,
 } from './evidence'
@@ -27,15 +28,20 @@ it.each<[Evidence, string, string, string]>([
   expect(FAMILIES.map((family) => proofOf(family, evidence))).toEqual(proofs)
 })
 
+const sentAgo = (seconds: number) => ({
+  firstSent: seconds,
+  lastSent: seconds,
+  isAbandoned: false,
+})
+
 it('sends food again only for a person', () => {
   for (const seconds of [0, 30, 61, 3_600]) {
-    expect(machineMayResend('food', { firstSent: seconds, lastSent: seconds })).toBe(false)
+    expect(machineMayResend('food', sentAgo(seconds))).toBe(false)
   }
 })
 
 it('sends a parcel again by itself only while 40303 guards it', () => {
-  const after = (seconds: number) =>
-    machineMayResend('parcel', { firstSent: seconds, lastSent: seconds })
+  const after = (seconds: number) => machineMayResend('parcel', sentAgo(seconds))
   expect([0, 10, 40, 41, 59, 61, 600].map(after)).toEqual([
     true,
     true,
@@ -46,13 +52,21 @@ it('sends a parcel again by itself only while 40303 guards it', () => {
     false,
   ])
   // The window is that of the first request: sending again does not open it anew.
-  expect(machineMayResend('parcel', { firstSent: 50, lastSent: 5 })).toBe(false)
+  expect(machineMayResend('parcel', { ...sentAgo(5), firstSent: 50 })).toBe(false)
 })
 
 it('sends a waybill again by itself once the 60 seconds are over, however late', () => {
   const after = (lastSent: number) =>
-    machineMayResend('express', { firstSent: lastSent + 100, lastSent })
+    machineMayResend('express', { ...sentAgo(lastSent), firstSent: lastSent + 100 })
   expect([0, 30, 60, 65, 86_400].map(after)).toEqual([false, false, false, true, true])
+})
+
+it('sends a waybill again at once whose sender died, and nothing else for that', () => {
+  const abandoned = { ...sentAgo(6), isAbandoned: true }
+  expect(FAMILIES.map((family) => machineMayResend(family, abandoned))).toEqual([false, true, true])
+  expect(machineMayResend('parcel', { ...sentAgo(41), isAbandoned: true })).toBe(false)
+  expect(secondsToResend('express', sentAgo(6))).toBe(59)
+  expect(secondsToResend('express', abandoned)).toBeLessThanOrEqual(0)
 })
 
 it('says when sending again could make a second order', () => {

@@ -70,7 +70,8 @@ export const REPEAT_WINDOW_SECONDS = 60
  * sent; null for never: then a person decides.
  *
  * - Food has nothing that makes a second order impossible for certain, and can be looked up.
- * - Express has its shipment code, but wants 60 seconds between two tries (express §4.1).
+ * - Express has its shipment code, but wants 60 seconds between two tries (express §4.1). Where the
+ *   process died that sent it first, perhaps nothing left: then a second try need not wait.
  * - Parcel is guarded inside the 60 seconds only, whether tries or orders count there. A try must
  *   also arrive within them, so none leaves in their last third.
  */
@@ -80,13 +81,31 @@ const MACHINE_MAY_RESEND: Readonly<Record<Family, { from: number; until: number 
   parcel: { from: 0, until: 40 },
 }
 
-/** Whether the machine may send it again, so many seconds after it was first and last sent. */
-export function machineMayResend(
-  family: Family,
-  since: { firstSent: number; lastSent: number },
-): boolean {
+/** Seconds since an order was first and last sent. */
+type Sent = {
+  firstSent: number
+  lastSent: number
+  /** It was sent once, by a process that died before an answer came (decision 0170). */
+  isAbandoned: boolean
+}
+
+/** Whether the machine may send it again now. */
+export function machineMayResend(family: Family, since: Sent): boolean {
   const rule = MACHINE_MAY_RESEND[family]
-  return rule !== null && since.lastSent >= rule.from && since.firstSent <= rule.until
+  return rule !== null && secondsToResend(family, since) <= 0 && since.firstSent <= rule.until
+}
+
+/** Seconds until the machine may send it again, if it ever may; 0 or less: it need not wait. */
+export function secondsToResend(family: Family, { lastSent, isAbandoned }: Sent): number {
+  return machineResendFrom(family, { isAbandoned }) - lastSent
+}
+
+/** As `resendFrom`, for the machine (decision 0307). */
+export function machineResendFrom(
+  family: Family,
+  { isAbandoned }: Pick<Sent, 'isAbandoned'>,
+): number {
+  return family === 'express' && isAbandoned ? 0 : resendFrom(family)
 }
 
 /** Whether the machine may send it again now or at any later moment. */
