@@ -7,6 +7,7 @@ import { applyWaiting } from './applying/apply-waiting'
 import { ADOPT_ORDER, findOutsideOrders } from './find-outside-orders'
 import { forgetBodies } from './forget-bodies'
 import { identifyWaiting } from './identify-waiting'
+import { intakeOf } from './intake'
 
 const adoptPayload = z.object({
   family: z.enum(['food', 'parcel', 'express']),
@@ -16,7 +17,8 @@ const adoptPayload = z.object({
 export const callbackTasks: TaskGroup = {
   tasks: {
     'callbacks.apply-waiting': async () => {
-      await applyWaiting(database())
+      const { applier } = intakeOf(database())
+      for (const subject of await applyWaiting(database())) applier.add(subject)
       await identifyWaiting(database())
     },
     'callbacks.forget-bodies': async () => {

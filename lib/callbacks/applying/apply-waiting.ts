@@ -8,15 +8,17 @@ const AT_ONCE = 200
 
 /**
  * Applies what was kept but not applied (a crash in between, an order known only now), oldest
- * first. Those whose order is still not known stay, and those that were dismissed.
+ * first. Those whose order is still not known stay, and those that were dismissed. Returns of what
+ * more waits: its order is held by somebody else at this moment, or it was too much for once.
  */
-export async function applyWaiting(db: Database): Promise<void> {
+export async function applyWaiting(db: Database): Promise<CallbackSubject[]> {
+  const rest: CallbackSubject[] = []
   for (let after = 0; ;) {
     const subjects = await waitingSubjects(db, after)
     const last = subjects.at(-1)
-    if (!last) return
-    // What somebody works on now, or what is too much for once, the next look finds.
-    await applySubjects(db, subjects, { wait: false })
+    if (!last) return rest
+    const { busy, left } = await applySubjects(db, subjects, { wait: false })
+    rest.push(...busy, ...left)
     after = Number(last.id)
   }
 }

@@ -85,8 +85,8 @@ export class CallbackApplier {
     try {
       if (batch.length === 0) {
         this.#mustLook = false
-        await applyWaiting(this.#db)
-        return 0
+        for (const subject of await applyWaiting(this.#db)) this.add(subject)
+        return BUSY_MS
       }
       const subjects = batch.map(([, subject]) => subject)
       const { busy, left } = await applySubjects(this.#db, subjects, { wait: false })
