@@ -13,7 +13,9 @@ import type { Pool } from 'pg'
 import { log } from '@/lib/config/log'
 import { type Presence, holdPresence } from '@/lib/db/presence'
 import { forgetSuperseded, isSuperseded } from './superseded'
+import { switchedWork, type Work } from './switched-work'
 import { unlockDeadWorkers } from './unlock-dead-workers'
+import { type ClockWatch, watchClock } from './watch-clock'
 
 const LOOK_MS = 20
 
@@ -46,6 +48,15 @@ export type RunJobsInput = {
   lookMs?: number
   /** How long tasks go on when it is stopped before they are told, in milliseconds. */
   finishMs?: number
+  /** This server's wall clock, in epoch milliseconds. */
+  now?: () => number
+}
+
+export type RunningJobs = {
+  clock: Pick<ClockWatch, 'isRight' | 'differenceMs'>
+  /** Whether it takes jobs: not while its clock is wrong. */
+  isTaking: () => boolean
+  stop: () => Promise<void>
 }
 
 const CONCURRENCY = 4
@@ -63,8 +74,37 @@ const workerLog = new Logger(() => (level, message, meta) => {
   else log().debug(said, 'jobs')
 })
 
-/** Works through the queue until stopped; any number of instances share it. */
-export async function runJobs(input: RunJobsInput): Promise<{ stop: () => Promise<void> }> {
+/**
+ * Works through the queue until stopped; any number of instances share it. An instance whose clock is
+ * wrong takes nothing until it is right again (decision 0311).
+ */
+export async function runJobs(input: RunJobsInput): Promise<RunningJobs> {
+  const { pool, repeated, now } = input
+  const work = switchedWork(() => startWorker(input))
+  const clock = await watchClock({
+    pool,
+    onChange: (isRight) => void work.turn(isRight).catch(() => undefined),
+    ...(now && { now }),
+    ...(input.lookMs && { lookMs: input.lookMs }),
+  })
+  if (clock.isRight()) await work.turn(true)
+  const looking = unlockDeadWorkers({ pool, ...(input.lookMs && { lookMs: input.lookMs }) })
+  const clocked = repeated.map(({ task }) => task)
+  const forgetting = forgetSuperseded({ pool, clocked, lookMs: input.lookMs ?? FORGET_MS })
+  return {
+    clock,
+    isTaking: work.isGoing,
+    stop: async () => {
+      clock.stop()
+      looking.stop()
+      forgetting.stop()
+      await work.end()
+    },
+  }
+}
+
+/** Begins with the queue, and ends what it began when it is stopped. */
+async function startWorker(input: RunJobsInput): Promise<Work> {
   const { pool, repeated } = input
   const events: WorkerEvents = new EventEmitter()
   const presences: Presence[] = []
@@ -92,13 +132,8 @@ export async function runJobs(input: RunJobsInput): Promise<{ stop: () => Promis
       })),
     ),
   })
-  const looking = unlockDeadWorkers({ pool, ...(input.lookMs && { lookMs: input.lookMs }) })
-  const clocked = repeated.map(({ task }) => task)
-  const forgetting = forgetSuperseded({ pool, clocked, lookMs: input.lookMs ?? FORGET_MS })
   return {
     stop: async () => {
-      looking.stop()
-      forgetting.stop()
       try {
         await runner.stop()
         await waitUntilWritten(pool, workers)

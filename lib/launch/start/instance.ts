@@ -17,6 +17,7 @@ import { startCourierPolls } from '@/lib/food/courier/courier-polls'
 import { expressTasks } from '@/lib/express/tasks'
 import { foodTasks } from '@/lib/food/tasks'
 import { importTasks } from '@/lib/imports/tasks'
+import { putClockWatch } from '@/lib/jobs/clock-difference'
 import { runJobs } from '@/lib/jobs/run-jobs'
 import { ordersVisited } from '@/lib/live/customer-visits'
 import { liveHub } from '@/lib/live/hub'
@@ -114,6 +115,7 @@ async function start(): Promise<void> {
   // What was acknowledged before this start, or while no instance lived.
   const callbacks = intakeOf(db).applier
   callbacks.look()
+  putClockWatch(jobs.clock)
   // Before anybody is shown a page.
   const abandoned = await watchAbandonedSends({ db })
   // The first start has no list of lockers, and the queue's clock would let it wait.

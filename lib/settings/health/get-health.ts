@@ -2,8 +2,8 @@ import 'server-only'
 import { requireInHouse, type Actor } from '@/lib/auth/actor'
 import { settings } from '@/lib/config/settings'
 import { readLastBackup } from '@/lib/db/backup/last-backup'
-import { connectionMonitor } from '@/lib/platform/current'
 import type { HealthReport } from '../model/health'
+import { ownClockFault } from './own-clock-fault'
 import { healthFacts } from './read-health'
 import {
   judgeBackup,
@@ -31,7 +31,7 @@ export async function getHealth({ actor }: { actor: Actor }): Promise<HealthRepo
     at: (await readLastBackup(dataDir))?.at ?? null,
     isDaily: dailyBackups !== null,
   }
-  const fault = connectionMonitor().clockFault()
+  const fault = ownClockFault()
   const measured = facts.connections.some(({ skewSeconds }) => skewSeconds !== null)
   return {
     ...facts,
