@@ -7,6 +7,7 @@ import { FoodApi } from './food'
 import type { PlatformLog } from './http/log-call'
 import { ParcelApi } from './parcel'
 import { signatureChannel, unconfiguredChannel } from './channel/signature-channel'
+import { type Crew, ThrottleShares } from './http/throttle-shares'
 import { Transport } from './http/transport'
 
 export type PlatformOptions = {
@@ -23,6 +24,8 @@ export type PlatformOptions = {
   readonly onCall?: ((zone: Zone, mark: CallReport) => void) | undefined
   /** The parcel family has a token, good until then. */
   readonly onToken?: ((zone: Zone, until: Date) => void) | undefined
+  /** With whom the limits of the connections are shared; none: this process has them for itself. */
+  readonly crew?: Crew | undefined
 }
 
 export type Platform = {
@@ -36,13 +39,16 @@ export type Platform = {
 
 /** The platform, as far as it is configured. One for each process: it holds the throttles. */
 export function createPlatform(options: PlatformOptions): Platform {
-  const zones = { AP1: connectZone('AP1', options), AP2: connectZone('AP2', options) }
+  const shares = options.crew && new ThrottleShares(options.crew, options.log)
+  const connect = (zone: Zone) => connectZone(zone, options, shares)
+  const zones = { AP1: connect('AP1'), AP2: connect('AP2') }
   return {
     food: (zone) => zones[zone].food,
     parcel: (zone) => zones[zone].parcel,
     express: () => zones.AP1.express,
     close: async () => {
       await Promise.all(Object.values(zones).map((zone) => zone.close()))
+      await shares?.close()
     },
   }
 }
@@ -55,14 +61,20 @@ type ConnectedZone = {
 }
 
 /** Food and express share host and credentials, and so one connection; parcel has its own. */
-function connectZone(zone: Zone, options: PlatformOptions): ConnectedZone {
+function connectZone(
+  zone: Zone,
+  options: PlatformOptions,
+  shares: ThrottleShares | undefined,
+): ConnectedZone {
   const connection = options.zones[zone]
   if (!connection) return unconfiguredZone()
   const { timeoutMs, log, onClockSkew, onCall, onToken, now = () => new Date() } = options
   const hooks = { onClockSkew: onClockSkew?.bind(null, zone), onCall: onCall?.bind(null, zone) }
   const transports = { timeoutMs, log, now, ...hooks }
-  const signed = new Transport(transports)
-  const tokened = new Transport(transports)
+  const transport = (name: string) =>
+    new Transport({ ...transports, throttle: shares?.throttle(`platform ${zone} ${name}`) })
+  const signed = transport('signed')
+  const tokened = transport('tokened')
   const signedChannel = (family: 'food' | 'express', version: string) =>
     signatureChannel(family, signed, {
       baseUrl: `${connection.host}/${version}`,

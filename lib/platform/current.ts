@@ -3,8 +3,11 @@ import { perProcess } from '@/lib/config/per-process'
 import { settings } from '@/lib/config/settings'
 import { createPlatform, type Platform } from './connect'
 import { ConnectionMonitor } from './http/connection-monitor'
+import type { Crew } from './http/throttle-shares'
 
 const ourMarks = perProcess('connection-marks', () => new ConnectionMonitor())
+
+const ourCrew = perProcess<Crew | undefined>('platform-crew', () => undefined)
 
 const ours = perProcess('platform', () => {
   const { zones, platformTimeoutMs } = settings()
@@ -16,6 +19,7 @@ const ours = perProcess('platform', () => {
     onCall: (zone, mark) => marks.noteCall(zone, mark),
     onClockSkew: (zone, ms) => marks.noteSkew(zone, ms),
     onToken: (zone, until) => marks.noteToken(zone, until),
+    crew: ourCrew.get(),
   })
 })
 
@@ -24,3 +28,8 @@ export const platform = (): Platform => ours.get()
 
 /** What this process has seen of the way to the platform. */
 export const connectionMonitor = (): ConnectionMonitor => ourMarks.get()
+
+/** Says with whom this process shares the platform's limits, before its first call. */
+export function sharePlatform(crew: Crew): void {
+  ourCrew.put(crew)
+}

@@ -10,6 +10,7 @@ import { perProcess } from '@/lib/config/per-process'
 import { REQUEST_ID_HEADER } from '@/lib/config/request-id'
 import { settings } from '@/lib/config/settings'
 import { closeDatabase, database, databasePool } from '@/lib/db/client'
+import { databaseCrew } from '@/lib/db/crew'
 import { demoTasks } from '@/lib/demo/tasks'
 import { edgeRules } from '@/lib/edge/edge-rules'
 import { guardServer } from '@/lib/edge/guard-server'
@@ -30,7 +31,7 @@ import { parcelTasks } from '@/lib/parcels/tasks'
 import { peopleTasks } from '@/lib/people/tasks'
 import { retentionTasks } from '@/lib/retention/tasks'
 import { printingTasks } from '@/lib/printing/tasks'
-import { connectionMonitor } from '@/lib/platform/current'
+import { connectionMonitor, sharePlatform } from '@/lib/platform/current'
 import { writeJobFailure } from '@/lib/settings/jobs/job-failure'
 import { startConnectionReports } from '@/lib/settings/health/start-connection-reports'
 import { watchAbandonedSends } from '@/lib/orders/sends/watch-abandoned-sends'
@@ -84,6 +85,7 @@ async function start(): Promise<void> {
   if (settings().production) tellConsoleByFields()
   watchRequests()
   const db = database()
+  sharePlatform(databaseCrew(databasePool()))
   const hub = liveHub((ids) => readCards(db, ids))
   const polls = startCourierPolls({
     db,

@@ -157,4 +157,35 @@ describe('trap 64: one throttle for each connection', () => {
     expect(started).toHaveLength(45)
     expect(started.filter((at) => at - since < 1900)).toHaveLength(40)
   })
+
+  test('an instance takes its part of all limits, whichever way they change', async () => {
+    const throttle = new Throttle()
+    const { begun, many, end } = workshop(throttle)
+    throttle.share({ instances: 2 })
+    many(20, 'click', 'person')
+    await settle()
+    expect(begun).toHaveLength(4)
+    throttle.share('not-known')
+    await end('click0')
+    await end('click1')
+    expect(begun).toHaveLength(4)
+    throttle.share({ instances: 1 })
+    await settle()
+    expect(begun).toHaveLength(10)
+  })
+
+  test('no more than its part starts within a second, and something always does', async () => {
+    const throttle = new Throttle()
+    throttle.share({ instances: 50 })
+    const started: number[] = []
+    for (let index = 0; index < 45; index++) {
+      void throttle.run(() => Promise.resolve(started.push(Date.now())), LAST, never())
+    }
+    await vi.advanceTimersByTimeAsync(2_500)
+    expect(started).toHaveLength(3)
+    throttle.share({ instances: 2 })
+    await vi.advanceTimersByTimeAsync(1_500)
+    // Five a second of the ten that background work may take.
+    expect(started).toHaveLength(3 + 10)
+  })
 })

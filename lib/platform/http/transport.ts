@@ -54,6 +54,8 @@ type TransportOptions = {
   readonly onClockSkew?: ((ms: number) => void) | undefined
   /** What each call says of the way; nothing for those that never tried it or were given up. */
   readonly onCall?: ((mark: CallReport) => void) | undefined
+  /** Default: one that is shared with nobody. */
+  readonly throttle?: Throttle | undefined
 }
 
 type Call<T> = {
@@ -80,13 +82,14 @@ const TOO_LATE = new Error('past its last moment')
  */
 export class Transport {
   readonly #agent: Agent
-  readonly #throttle = new Throttle()
+  readonly #throttle: Throttle
   readonly #closing = new AbortController()
   /** What was missing in which answers: a line for each, once. */
   readonly #missing = new Set<string>()
   #closed: Promise<void> | null = null
 
   constructor(private readonly options: TransportOptions) {
+    this.#throttle = options.throttle ?? new Throttle()
     // Our own time-out covers the whole call; undici's would only cut it into pieces.
     const connect = { timeout: options.timeoutMs }
     this.#agent = new Agent({ connect, headersTimeout: 0, bodyTimeout: 0 })
