@@ -13,13 +13,12 @@ const AGAIN_AFTER_MS = 2_000
  */
 export function switchedWork(begin: () => Promise<Work>): {
   turn: (isOn: boolean) => Promise<void>
-  /** False also while it begins or ends. */
+  /** From when it has begun until it has ended. */
   isGoing: () => boolean
   end: () => Promise<void>
 } {
   let wanted = false
   let hasEnded = false
-  let isEnding = false
   let going: Work | null = null
   let again: NodeJS.Timeout | undefined
   let last: Promise<void> = Promise.resolve()
@@ -27,11 +26,7 @@ export function switchedWork(begin: () => Promise<Work>): {
   async function settle(): Promise<void> {
     if (wanted && going === null) going = await begin()
     else if (!wanted && going !== null) {
-      isEnding = true
-      await going.stop().finally(() => {
-        going = null
-        isEnding = false
-      })
+      await going.stop().finally(() => (going = null))
     }
   }
 
@@ -48,7 +43,7 @@ export function switchedWork(begin: () => Promise<Work>): {
 
   return {
     turn,
-    isGoing: () => going !== null && !isEnding,
+    isGoing: () => going !== null,
     end: () => {
       hasEnded = true
       return turn(false)
