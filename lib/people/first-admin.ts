@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import { appendAudit, type RequestOrigin } from '@/lib/audit/append-audit'
 import { hashPassword } from '@/lib/auth/passwords/password'
@@ -21,21 +21,38 @@ async function hasAdministrator(queries: Queries): Promise<boolean> {
 }
 
 /**
- * While no administrator can sign in: a fresh token for the link that makes one. Each
- * start replaces the one before, so a link that was lost is no danger; it works for a day. Null once
- * there is one.
+ * While no administrator can sign in: the token for the link that makes one, the same from every
+ * instance with the same `AUTH_SECRET` and from every start, for a day; then another. Without a secret
+ * each call makes another, which replaces the one before. Null once there is an administrator.
  */
-export async function offerFirstAdmin(db: Database): Promise<string | null> {
+export async function offerFirstAdmin(
+  db: Database,
+  authSecret: string | null,
+): Promise<string | null> {
   if (await hasAdministrator(db)) return null
-  const token = randomBytes(24).toString('base64url')
+  const [standing] = await db.select().from(firstStart)
+  if (standing && isFresh(standing)) {
+    const token = tokenAt(standing.createdAt, authSecret)
+    if (isTokenOf(standing, token)) return token
+  }
+  const { rows } = await db.execute<{ now: string }>(
+    sql`select to_json(date_trunc('milliseconds', now())) #>> '{}' as now`,
+  )
+  const createdAt = new Date(rows[0]?.now ?? Number.NaN)
+  const token = tokenAt(createdAt, authSecret)
+  const offer = { tokenHash: hashOf(token), createdAt }
   await db
     .insert(firstStart)
-    .values({ id: 1, tokenHash: hashOf(token) })
-    .onConflictDoUpdate({
-      target: firstStart.id,
-      set: { tokenHash: hashOf(token), createdAt: sql`now()` },
-    })
+    .values({ id: 1, ...offer })
+    .onConflictDoUpdate({ target: firstStart.id, set: offer })
   return token
+}
+
+/** The token that an offer of this moment has: nobody without the secret can tell it from the row. */
+function tokenAt(createdAt: Date, authSecret: string | null): string {
+  if (authSecret === null) return randomBytes(32).toString('base64url')
+  const about = `handover: first administrator ${createdAt.toISOString()}`
+  return createHmac('sha256', authSecret).update(about).digest('base64url')
 }
 
 /**

@@ -60,6 +60,30 @@ describe('with a real platform', () => {
     return firstAdminUrl === null ? null : new URL(firstAdminUrl).searchParams.get('token')
   }
 
+  it('offers one link, whichever instance says it and however often it starts', async () => {
+    const elsewhere = await freshDatabase()
+    const start = async (authSecret: string) => {
+      const settings = { ...REAL, authSecret }
+      return (await prepareDatabase({ ...elsewhere, settings, say })).firstAdminUrl
+    }
+    const [first, ...others] = await Promise.all(Array.from({ length: 3 }, () => start('one')))
+    expect([...others, await start('one')]).toEqual([first, first, first])
+    const { db, close } = opened(elsewhere.databaseUrl)
+    const state = (url: string | null | undefined) =>
+      firstStartState(db, new URL(url!).searchParams.get('token')!)
+    expect(await state(first)).toBe('open')
+
+    await db.execute(sql`update first_start set created_at = created_at - interval '24 hours'`)
+    const second = await start('one')
+    expect(second).not.toBe(first)
+    expect([await state(first), await state(second)]).toEqual(['replaced', 'open'])
+
+    // Who has another secret cannot know it, and makes one of their own.
+    const third = await start('two')
+    expect([await state(second), await state(third)]).toEqual(['replaced', 'open'])
+    await close()
+  })
+
   it('seeds nothing and offers a link that works once', async () => {
     expect([await handle.total(people), await handle.total(stores)]).toEqual([0, 0])
     const lost = await offer()

@@ -27,7 +27,8 @@ export async function prepareDatabase(options: {
   databaseUrl: string
   /** The role that owns the tables; it may be the same. */
   ownerUrl: string
-  settings: Pick<Settings, 'environment' | 'appUrl'> & Partial<Pick<Settings, 'demoHistory'>>
+  settings: Pick<Settings, 'environment' | 'appUrl'> &
+    Partial<Pick<Settings, 'demoHistory' | 'authSecret'>>
   say: (line: string) => void
 }): Promise<Prepared> {
   const { databaseUrl, ownerUrl, settings, say } = options
@@ -45,7 +46,7 @@ export async function prepareDatabase(options: {
       } else {
         for (const line of await closeDemo(db)) say(line)
       }
-      const token = await offerFirstAdmin(db)
+      const token = await offerFirstAdmin(db, settings.authSecret ?? null)
       if (token !== null) {
         prepared.firstAdminUrl = `${settings.appUrl}/sign-in/first-start?token=${token}`
       }
