@@ -84,6 +84,15 @@ export const signInThrottle = pgTable('sign_in_throttle', {
   lastFailureAt: timestamp({ withTimezone: true }).notNull(),
 })
 
+/** When each person lately looked a phone up at the platform, however many instances they asked. */
+export const phoneLookups = pgTable('phone_lookups', {
+  personId: bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => people.id, { onDelete: 'cascade' }),
+  /** Of the last minute, oldest first. */
+  recent: timestamp({ withTimezone: true }).array().notNull(),
+})
+
 /** The one-time link that makes the first administrator; at most one row. */
 export const firstStart = pgTable('first_start', {
   id: integer().primaryKey().default(1),
