@@ -2,7 +2,6 @@ import 'server-only'
 import { and, eq, isNull, or } from 'drizzle-orm'
 import { setTimeout } from 'node:timers/promises'
 import { type Actor, can } from '@/lib/auth/actor'
-import { perProcess } from '@/lib/config/per-process'
 import { type Database, database } from '@/lib/db/client'
 import { orders } from '@/lib/db/tables/orders'
 import { stores } from '@/lib/db/tables/stores'
@@ -20,14 +19,8 @@ import type { FoodStore } from '../delivering-store'
 import type { ElsewhereOrder, FindForm, PlatformOrderMatch } from '../model/find-order'
 import { lookupPhone } from './lookup-phone'
 import { proveStore } from './prove-store'
+import { reserveLookup } from './reserve-lookup'
 import { visibleFoodStores } from './visible-food-stores'
-
-const LOOKUPS = 10
-
-const WITHIN_MS = 60_000
-
-/** When each person looked a number up, in the last minute. */
-const lookups = perProcess('food-lookups', () => new Map<number, number[]>())
 
 const NO_SUCH_ORDER = '263001'
 /** "Nothing" takes this long at least, whatever was looked into, so that the clock tells nothing. */
@@ -103,7 +96,7 @@ export async function findPlatformOrder(input: {
   const db = database()
   const seen = await visibleFoodStores(db, { actor, region: form.region })
   const phone = lookupPhone(form)
-  if (!reserveLookup(actor.id, Date.now())) throw new Problem('askedTooOften')
+  if (!(await reserveLookup(db, actor.id))) throw new Problem('askedTooOften')
   const quietUntil = setTimeout(NOTHING_AFTER_MS)
   const asked = foodApi(form.region, { locale: actor.locale, priority: 'person' })
   const answer = await askPlatform(asked, phone)
@@ -111,18 +104,6 @@ export async function findPlatformOrder(input: {
   if (theirs) return theirs
   await quietUntil
   return { kind: 'nothing' }
-}
-
-/**
- * Counts a look-up of this person, and says whether there may be one: ten a minute are plenty at a
- * counter and no way to try numbers out. Each instance counts for itself. `now` in epoch ms.
- */
-export function reserveLookup(personId: number, now: number): boolean {
-  const all = lookups.get()
-  const recent = (all.get(personId) ?? []).filter((at) => now - at < WITHIN_MS)
-  if (recent.length >= LOOKUPS) return false
-  all.set(personId, [...recent, now])
-  return true
 }
 
 /** An order of ours that the platform's answer may be about. */
