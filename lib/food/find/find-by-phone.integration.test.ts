@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '@/lib/auth/actor'
 import { orders } from '@/lib/db/tables/orders'
+import { phoneLookups } from '@/lib/db/tables/people'
 import { cents } from '@/lib/domain/money'
 import { OutcomeUnknown } from '@/lib/platform/errors'
 import { startSimulator, type RunningSimulator } from '@/lib/simulator/server'
@@ -39,7 +40,9 @@ const newPhone = () => `9${String(randomInt(10_000_000)).padStart(7, '0')}`
 
 /** As one of the demo's people, whose look-ups nobody has counted yet. */
 async function as(who: Parameters<TestInstance['actor']>[0]): Promise<Actor> {
-  return { ...(await instance.actor(who)), id: randomInt(1_000_000, 2_000_000_000) }
+  const actor = await instance.actor(who)
+  await instance.db.delete(phoneLookups).where(eq(phoneLookups.personId, actor.id))
+  return actor
 }
 
 async function find(
