@@ -20,6 +20,9 @@ it.each([
 
 const PLACED: PlacingResult = { orderId: 5, placing: 'placed' }
 
+/** What is thrown where the server's version has no such action. */
+const MOVED = new Error('moved')
+
 function steps(place: SubmitSteps<string, PlacingResult>['place']) {
   return {
     place: vi.fn(place),
@@ -28,6 +31,8 @@ function steps(place: SubmitSteps<string, PlacingResult>['place']) {
     onFailure: vi.fn(),
     onPlaced: vi.fn(),
     leave: vi.fn(),
+    isOtherVersion: (error: unknown) => error === MOVED,
+    reload: vi.fn(),
   }
 }
 
@@ -65,6 +70,16 @@ describe('a form is sent once', () => {
       expect(each.leave).not.toHaveBeenCalled()
       expect(each.onPlaced).not.toHaveBeenCalled()
     }
+  })
+
+  it('after an upgrade by loading the page anew, with the key that it has', async () => {
+    const given = steps(() => Promise.reject(MOVED))
+    const sending = { current: false }
+    await submitOnce('form', sending, given)
+    await submitOnce('form', sending, given)
+    expect(given.reload).toHaveBeenCalledTimes(1)
+    expect(given.renewKey).not.toHaveBeenCalled()
+    expect(given.setProblem.mock.calls).toEqual([[null]])
   })
 
   it('with another key after a clear no', async () => {

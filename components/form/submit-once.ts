@@ -34,6 +34,10 @@ export type SubmitSteps<Values, Placed extends PlacingResult> = {
   onPlaced: (placed: Placed) => void
   /** There is an order to go to. */
   leave: (placed: Placed) => void
+  /** Whether this says that the server's version no longer has what the page calls: nothing was done. */
+  isOtherVersion: (error: unknown) => boolean
+  /** Loads the page as the server has it now; what was typed is kept, with its key. */
+  reload: () => void
 }
 
 /**
@@ -45,7 +49,7 @@ export async function submitOnce<Values, Placed extends PlacingResult>(
   sending: { current: boolean },
   steps: SubmitSteps<Values, Placed>,
 ): Promise<void> {
-  const { place, renewKey, setProblem, onFailure, onPlaced, leave } = steps
+  const { place, renewKey, setProblem, onFailure, onPlaced, leave, isOtherVersion, reload } = steps
   if (sending.current) return
   sending.current = true
   setProblem(null)
@@ -63,7 +67,11 @@ export async function submitOnce<Values, Placed extends PlacingResult>(
       if (isAnotherOrder(result)) renewKey()
       setProblem(result)
     }
-  } catch {
+  } catch (error) {
+    if (isOtherVersion(error)) {
+      reload()
+      return
+    }
     setProblem('no-answer')
   }
   sending.current = false

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
+import { unstable_isUnrecognizedActionError, useRouter } from 'next/navigation'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import type { FieldValues, Path, PathValue } from 'react-hook-form'
 import { toast } from '@/components/ui/toast'
@@ -58,6 +58,11 @@ export function useSubmitOnce<
       leave: ({ orderId }) => {
         setLeaving(true)
         router.push(hrefOf(orderId))
+      },
+      isOtherVersion: unstable_isUnrecognizedActionError,
+      reload: () => {
+        setLeaving(true)
+        window.location.reload()
       },
     })
 

@@ -45,8 +45,8 @@ export function useFormAction<Form extends FieldValues, Value>(
       const result = await action(given)
       if (result.ok) await onDone(result.value, given)
       else refuse(result)
-    } catch {
-      setFailure({ message: words.noAnswer() })
+    } catch (error) {
+      setFailure({ message: words.noAnswer(error) })
     } finally {
       setPending(false)
     }

@@ -28,8 +28,8 @@ export function usePress() {
       if (result.ok) onDone(result.value)
       else setFailure({ message: words.sentence(result), reference: result.reference })
       router.refresh()
-    } catch {
-      setFailure({ message: words.noAnswer(), reference: undefined })
+    } catch (error) {
+      setFailure({ message: words.noAnswer(error), reference: undefined })
     } finally {
       setPending(false)
     }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { unstable_isUnrecognizedActionError } from 'next/navigation'
 import type { Failure } from '@/lib/i18n/action-result'
 
 /** The words for a failed action, and for each of its fields, in the language of the page. */
@@ -28,6 +29,8 @@ export function useProblemText() {
       const full = `validation.${key}` as Key
       return t.has(full) ? t(full) : t('validation.invalid')
     },
-    noAnswer: () => t('problem.noAnswer'),
+    /** For what was thrown: no answer, or an action that the server's version no longer has. */
+    noAnswer: (error?: unknown) =>
+      t(unstable_isUnrecognizedActionError(error) ? 'problem.newVersion' : 'problem.noAnswer'),
   }
 }
