@@ -17,6 +17,8 @@ const withNextIntl = createNextIntlPlugin({
 const config = {
   poweredByHeader: false,
   reactStrictMode: true,
+  // From the sources, by the launcher: each instance that builds the same version says the same.
+  generateBuildId: () => process.env['HANDOVER_BUILD_ID'] ?? null,
   // `npm test` checks the types of everything, tests included; a start does not do it again.
   typescript: { ignoreBuildErrors: true },
   // Native and worker code stays outside the bundle.

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { buildFingerprint } from './build-when-stale'
+import { buildEnvironment, buildFingerprint } from './build-when-stale'
 
 let root = ''
 beforeEach(() => {
@@ -50,3 +50,19 @@ test.each(['lib/food/slots.test.ts', 'lib/simulator/main.ts', 'README.md', '.dat
     expect(buildFingerprint(root)).toBe(before)
   },
 )
+
+test('a build has the same id and names wherever it is made, and another id for other sources', () => {
+  const here = buildEnvironment(root)
+  const elsewhere = mkdtempSync(join(tmpdir(), 'handover-build-elsewhere-'))
+  mkdirSync(join(elsewhere, 'app'))
+  writeFileSync(join(elsewhere, 'app/page.tsx'), 'one')
+  expect(buildEnvironment(elsewhere)).toEqual(here)
+  rmSync(elsewhere, { recursive: true })
+  write('app/page.tsx', 'two')
+  const next = buildEnvironment(root)
+  expect(next['HANDOVER_BUILD_ID']).not.toBe(here['HANDOVER_BUILD_ID'])
+  // An open page's actions keep their names.
+  expect(next['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY']).toBe(
+    here['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY'],
+  )
+})

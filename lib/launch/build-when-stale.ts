@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { keepEarlierFiles } from './keep-earlier-files'
 import { LaunchError } from './launch-error'
 import { lastLines, startService } from './service'
 import { waitForLock } from './named-lock.mjs'
@@ -33,6 +34,15 @@ const INPUTS = [
 const LEFT_OUT = /\.test\.tsx?$|^lib\/simulator$/
 
 const LINES_SHOWN = 40
+
+const BUILD_ID_LENGTH = 20
+
+/**
+ * With what the build makes the names of server actions from their files and exports: always the
+ * same, so that a page of one version finds the actions of the next. It keeps nothing secret: at run
+ * time a key from `AUTH_SECRET` takes its place (`action-key.ts`).
+ */
+const ACTION_NAMES = createHash('sha256').update('handover: names of actions').digest('base64')
 
 /**
  * Builds the dashboard for production unless the last build was made from the same files. Of two
@@ -68,7 +78,7 @@ async function build(options: Parameters<typeof buildWhenStale>[0]): Promise<voi
   const service = startService({
     name: 'The build',
     args: ['node_modules/next/dist/bin/next', 'build'],
-    env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    env: buildEnvironment(root),
     log,
     graceMs: 2_000,
   })
@@ -76,11 +86,25 @@ async function build(options: Parameters<typeof buildWhenStale>[0]): Promise<voi
   const how = await service.ended
   if (how === 'exit code 0') {
     mkdirSync(join(root, '.next'), { recursive: true })
+    keepEarlierFiles(root, new Date())
     writeFileSync(stampPath(root), fingerprint)
     return
   }
   for (const line of log === null ? [] : lastLines(log, LINES_SHOWN)) say(line)
   throw new LaunchError(`The dashboard could not be built (${how}).`)
+}
+
+/**
+ * What makes builds of the same sources the same, wherever and whenever they are made: instances that
+ * each built themselves stand behind one proxy (decision 0312). `next.config.mjs` reads the id.
+ */
+export function buildEnvironment(root: string): Record<string, string> {
+  return {
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    HANDOVER_BUILD_ID: sourcesFingerprint(root).slice(0, BUILD_ID_LENGTH),
+    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: ACTION_NAMES,
+  }
 }
 
 function isFresh(root: string): boolean {
@@ -93,9 +117,14 @@ function stampPath(root: string): string {
   return join(root, '.next', 'handover-build')
 }
 
-/** One short text that changes whenever the build would come out differently. */
+/** One short text that changes whenever the build would have to be made again. */
 export function buildFingerprint(root: string): string {
-  const hash = createHash('sha256').update(process.version)
+  return `${process.version} ${sourcesFingerprint(root)}`
+}
+
+/** One short text, the same for the same sources on every machine. */
+function sourcesFingerprint(root: string): string {
+  const hash = createHash('sha256')
   for (const path of INPUTS.flatMap((input) => filesBelow(root, input))) {
     hash.update(`\0${path}\0`).update(readFileSync(join(root, path)))
   }

@@ -6,6 +6,7 @@ import { startDailyBackups } from '../backup/daily-backups'
 import { buildWhenStale } from '../build-when-stale'
 import { errorCode, LaunchError } from '../launch-error'
 import { logFile, type Service, startService, waitForAnswer } from '../service'
+import { actionKey } from './action-key'
 import { checkStart } from './check-start'
 import { forgetPart, markEnding, recordPart } from './leftovers'
 import { isLoopback, listeningHost, reachedAt } from './listening-host'
@@ -95,6 +96,7 @@ function childEnvironment(
     DATA_DIR: settings.dataDir,
     NEXTAUTH_URL: settings.appUrl,
     NEXTAUTH_SECRET: settings.authSecret,
+    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: actionKey(settings.authSecret),
     NEXT_TELEMETRY_DISABLED: '1',
     // The dashboard closes its streams and drains its jobs itself.
     NEXT_MANUAL_SIG_HANDLE: 'true',
