@@ -1,5 +1,5 @@
 import type { Locale } from './locales'
-import type { Messages } from './messages'
+import type { Messages } from './complete-messages'
 
 declare module 'next-intl' {
   // Declaration merging needs an interface.

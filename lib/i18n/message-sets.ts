@@ -1,5 +1,6 @@
 import type { Locale } from './locales'
-import { messagesOf, type CompleteMessages } from './messages'
+import type { CompleteMessages } from './complete-messages'
+import { messagesOf } from './messages'
 
 type Namespace = keyof CompleteMessages
 

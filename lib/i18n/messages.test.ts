@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LOCALES, localeFromHeader } from './locales'
-import { messagesOf, type CompleteMessages } from './messages'
+import type { CompleteMessages } from './complete-messages'
+import { messagesOf } from './messages'
 
 type Tree = { [key: string]: string | Tree }
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales'
 import type { MessageSet } from '@/lib/i18n/message-sets'
-import type { CompleteMessages } from '@/lib/i18n/messages'
+import type { CompleteMessages } from '@/lib/i18n/complete-messages'
 
 type PageMessages = Partial<CompleteMessages>
 type Which = { locale: Locale; set: MessageSet; href: string }
