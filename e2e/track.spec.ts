@@ -23,7 +23,7 @@ async function shareOrder(page: Page): Promise<string> {
   const written = async (app: string) =>
     decodeURIComponent((await dialog.getByRole('link', { name: app }).getAttribute('href')) ?? '')
   expect(await written('WhatsApp')).toMatch(/^https:\/\/wa\.me\/8529\d{7}\?text=中環店/)
-  await dialog.getByText('English', { exact: true }).click()
+  await dialog.getByRole('combobox', { name: 'Language of the message' }).selectOption('en')
   expect(await written('SMS')).toContain(`Your order from Central: follow it here ${address}`)
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(panel.getByText('1 link is open')).toBeVisible()

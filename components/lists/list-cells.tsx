@@ -9,6 +9,7 @@ import { useStoreTime } from '@/components/orders/use-store-time'
 import { EXPRESS_PRODUCTS } from '@/lib/domain/express/express-products'
 import { useNow } from '@/components/ui/clock/use-now'
 import type { Region } from '@/lib/domain/areas'
+import { readsChinese } from '@/lib/domain/store-name'
 import { findDistrict } from '@/lib/domain/express/hong-kong-districts'
 import type { Stage } from '@/lib/domain/stages'
 import { PARCEL_PRODUCTS } from '@/lib/domain/parcel-products'
@@ -88,7 +89,7 @@ export function useDistrictName(): (place: string) => string {
   const locale = useLocale()
   return (place) => {
     const found = findDistrict(place)
-    return found ? (locale === 'en' ? found.en : found.zh) : place
+    return found ? (readsChinese(locale) ? found.zh : found.en) : place
   }
 }
 

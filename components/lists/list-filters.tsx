@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { DayInput } from '@/components/ui/forms/day-input'
 import { Field } from '@/components/ui/forms/field'
 import { Select } from '@/components/ui/forms/select'
+import { readsChinese } from '@/lib/domain/store-name'
 import { HONG_KONG_DISTRICTS } from '@/lib/domain/express/hong-kong-districts'
 import type { Family } from '@/lib/domain/stages'
 import { EXCEPTION_KINDS } from '@/lib/exceptions/model/exceptions'
@@ -88,7 +89,7 @@ export function ListFilters({ family, address, files, onChange }: ListFiltersPro
             t('district'),
             HONG_KONG_DISTRICTS.map(({ zh, en }) => (
               <option key={zh} value={zh}>
-                {locale === 'en' ? en : zh}
+                {readsChinese(locale) ? zh : en}
               </option>
             )),
           )}

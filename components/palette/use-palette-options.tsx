@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { STAGE_LOOKS } from '@/components/orders/stage-pill'
 import { useStageLabel } from '@/components/orders/use-stage-label'
 import { signOut } from '@/components/shell/auth-request'
-import { useChooseLocale } from '@/components/shell/frame/language-switch'
+import { LANGUAGE_OPTIONS, useChooseLocale } from '@/components/shell/frame/language-switch'
 import { THEMES } from '@/components/shell/frame/theme'
 import { useTheme } from '@/components/shell/frame/theme-provider'
 import { settingsPaths } from '@/components/shell/settings-paths'
@@ -160,31 +160,44 @@ function useActionOptions(text: string, go: Go, onClose: () => void): PaletteOpt
   const { choose: chooseTheme } = useTheme()
   const { choose: chooseLocale } = useChooseLocale(true)
   const router = useRouter()
-  const other = useLocale() === 'en' ? 'zh-HK' : 'en'
+  const shown = useLocale()
   const leave = () => {
     signOut().then(
       () => router.push('/sign-in'),
       () => toast.error(shell('person.signOutFailed')),
     )
   }
+  const languages = LANGUAGE_OPTIONS.filter(({ value }) => value !== shown)
+    .filter(({ label }) => isMeant(text, [label, t('actions.language'), t('words.language')]))
+    .map(({ value, label }) => ({
+      id: `language-${value}`,
+      icon: 'action' as const,
+      title: label,
+      detail: t('actions.language'),
+      run: () => {
+        onClose()
+        chooseLocale(value)
+      },
+    }))
   const acts = [
     ...formsFor(viewer).map(({ name, href }) => ({ name, run: go(href) })),
     ...(all.length > 1 ? [{ name: 'allStores' as const, run: () => choose('all') }] : []),
-    { name: 'language' as const, run: () => chooseLocale(other) },
     ...THEMES.map((name) => ({ name, run: () => chooseTheme(name) })),
     { name: 'signOut' as const, run: leave },
   ]
-  return acts
+  const meant = acts
     .filter(({ name }) => isMeant(text, [t(`actions.${name}`), t(`words.${name}`)]))
     .map(({ name, run }) => ({
       id: `action-${name}`,
-      icon: 'action',
+      icon: 'action' as const,
       title: t(`actions.${name}`),
       run: () => {
         onClose()
         run()
       },
     }))
+  // Nobody looks for a language among what they do every day: only once something is typed.
+  return text.trim() === '' ? meant : [...meant, ...languages]
 }
 
 function usePageOptions(text: string, go: Go): PaletteOption[] {

@@ -1,10 +1,9 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { LOCALES } from '@/lib/i18n/locales'
 import { THEMES } from '@/components/shell/frame/theme'
 import { useTheme } from '@/components/shell/frame/theme-provider'
-import { useChooseLocale } from '@/components/shell/frame/language-switch'
+import { LANGUAGE_OPTIONS, useChooseLocale } from '@/components/shell/frame/language-switch'
 import { ChoiceCards } from '@/components/ui/forms/choice-cards'
 
 /** Language and light or dark: they take effect at once, so there is nothing to save. */
@@ -21,7 +20,7 @@ export function ScreenChoices() {
         className="sm:grid-cols-3"
         value={useLocale()}
         onChange={language.choose}
-        options={LOCALES.map((value) => ({ value, label: t(`languages.${value}`) }))}
+        options={LANGUAGE_OPTIONS}
       />
       <ChoiceCards
         label={t('own.theme')}

@@ -3,15 +3,16 @@
 import { Copy, MessageCircle, MessageSquare, Share } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
+import { LANGUAGE_OPTIONS } from '@/components/shell/frame/language-switch'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Modal } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/forms/field'
-import { Segmented } from '@/components/ui/forms/segmented'
+import { Select } from '@/components/ui/forms/select'
 import { TextInput } from '@/components/ui/forms/text-input'
 import { Notice } from '@/components/ui/notice'
 import { QrCode } from '@/components/ui/qr-code'
 import type { Region } from '@/lib/domain/areas'
-import { LOCALES } from '@/lib/i18n/locales'
+import { isLocale } from '@/lib/i18n/locales'
 import type { Invitation, MadeLink } from '@/lib/tracking/model/share'
 import { smsHref, whatsAppHref } from './message-links'
 import { useClock } from './use-clock'
@@ -58,13 +59,17 @@ function Message({ invitation: { phone, locale: first, texts } }: { invitation: 
     <div className="flex min-w-0 flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="font-medium">{t('message', { phone: `+${phone}` })}</p>
-        <Segmented
-          label={t('language')}
-          name="invitation-language"
-          options={LOCALES.map((value) => ({ value, label: t(`languages.${value}`) }))}
+        <Select
+          aria-label={t('language')}
           value={locale}
-          onChange={setLocale}
-        />
+          onChange={({ target }) => isLocale(target.value) && setLocale(target.value)}
+        >
+          {LANGUAGE_OPTIONS.map(({ value, label, lang }) => (
+            <option key={value} value={value} lang={lang}>
+              {label}
+            </option>
+          ))}
+        </Select>
       </div>
       <p lang={locale} className="rounded-inner bg-sunken px-3 py-2 wrap-anywhere">
         {text}

@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import type { AddressMatch } from '@/lib/domain/address-match'
 import { Problem } from '@/lib/domain/problem'
+import { readsChinese } from '@/lib/domain/store-name'
 import type { Locale } from '@/lib/i18n/locales'
 import { type AddressSearch, getJson, MOST_MATCHES } from './search'
 
@@ -62,7 +63,7 @@ export async function geocodeHongKong(url: string, search: AddressSearch): Promi
   const address = new URL(`${url}/lookup`)
   address.searchParams.set('q', text)
   address.searchParams.set('n', String(MOST_MATCHES))
-  const language = locale === 'zh-HK' ? 'zh-Hant' : 'en'
+  const language = readsChinese(locale) ? 'zh-Hant' : 'en'
   const parsed = answer.safeParse(await getJson(address, { 'accept-language': language }, signal))
   if (!parsed.success) throw new Problem('geocoderFailed', { cause: parsed.error })
   return parsed.data.SuggestedAddress.flatMap((one) => {
@@ -78,7 +79,7 @@ function toMatch(place: Place, locale: Locale): AddressMatch[] {
   const { EngPremisesAddress, ChiPremisesAddress, GeospatialInformation } = place
   const english = EngPremisesAddress ? englishLabel(EngPremisesAddress) : ''
   const chinese = ChiPremisesAddress ? chineseLabel(ChiPremisesAddress) : ''
-  const label = locale === 'zh-HK' ? chinese || english : english || chinese
+  const label = readsChinese(locale) ? chinese || english : english || chinese
   const { Latitude: lat, Longitude: lng } = GeospatialInformation
   return label === '' ? [] : [{ label, location: { lat, lng } }]
 }

@@ -1,9 +1,21 @@
-/** The languages the interface speaks; the platform speaks more (lib/domain/areas). */
-export const LOCALES = ['en', 'zh-HK'] as const
+import type { Language } from '@/lib/domain/areas'
 
-export type Locale = (typeof LOCALES)[number]
+/**
+ * The languages the interface speaks, each by its own name as it stands in the menu; English first,
+ * which is shown where nothing says another. Of one tongue the first speaks for those without a
+ * place of their own (`choose-locale`). The platform speaks these and no others (lib/domain/areas).
+ */
+export const LANGUAGES = {
+  en: 'English',
+  'zh-HK': '繁體中文（香港）',
+} as const satisfies Partial<Record<Language, string>>
 
-const DEFAULT_LOCALE: Locale = 'en'
+export type Locale = keyof typeof LANGUAGES
+
+export const LOCALES = Object.keys(LANGUAGES) as readonly Locale[]
+
+/** What is spoken to somebody of whom nothing is known. */
+export const DEFAULT_LOCALE: Locale = 'en'
 
 /** Remembers the choice on this device, for the pages before sign-in. */
 export const LOCALE_COOKIE = 'handover-locale'
@@ -17,14 +29,4 @@ export const LOCALE_COOKIE_OPTIONS = {
 
 export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value)
-}
-
-/** The best of our languages for an `Accept-Language` header; any Chinese is served zh-HK. */
-export function localeFromHeader(header: string | null): Locale {
-  const wanted = (header ?? '').split(',').map((part) => part.split(';')[0]?.trim().toLowerCase())
-  for (const tag of wanted) {
-    if (tag?.startsWith('zh')) return 'zh-HK'
-    if (tag?.startsWith('en')) return 'en'
-  }
-  return DEFAULT_LOCALE
 }

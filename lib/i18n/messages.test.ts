@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LOCALES, localeFromHeader } from './locales'
+import { LOCALES } from './locales'
 import type { CompleteMessages } from './complete-messages'
 import { messagesOf } from './messages'
 
@@ -50,17 +50,5 @@ describe('messages', () => {
     // @ts-expect-error one key of one namespace is missing
     const refused: CompleteMessages = { ...rest, errors: { unexpected: errors.unexpected } }
     expect(Object.keys(refused.errors)).toHaveLength(1)
-  })
-})
-
-describe('the language before anybody chose one', () => {
-  it.each([
-    ['zh-HK,zh;q=0.9,en;q=0.8', 'zh-HK'],
-    ['zh-TW', 'zh-HK'],
-    ['en-GB,en;q=0.9', 'en'],
-    ['th,en;q=0.5', 'en'],
-    ['', 'en'],
-  ])('%s is %s', (header, locale) => {
-    expect(localeFromHeader(header)).toBe(locale)
   })
 })

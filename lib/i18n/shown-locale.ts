@@ -1,9 +1,15 @@
 import 'server-only'
 import { cookies, headers } from 'next/headers'
-import { LOCALE_COOKIE, isLocale, localeFromHeader, type Locale } from './locales'
+import { localeFromHeader } from './choose-locale'
+import { DEFAULT_LOCALE, LOCALE_COOKIE, isLocale, type Locale } from './locales'
 
 /** The language of the pages of this request: the one chosen on this device, else the browser's. */
 export async function shownLocale(): Promise<Locale> {
+  return (await askedLocale()) ?? DEFAULT_LOCALE
+}
+
+/** As `shownLocale`; null where neither a choice nor the browser names one of ours. */
+export async function askedLocale(): Promise<Locale | null> {
   const cookie = (await cookies()).get(LOCALE_COOKIE)?.value
   return isLocale(cookie) ? cookie : localeFromHeader((await headers()).get('accept-language'))
 }

@@ -5,6 +5,7 @@ import { database } from '@/lib/db/client'
 import { parcelRoutes } from '@/lib/db/tables/forms/parcel-routes'
 import { stores } from '@/lib/db/tables/stores'
 import { offersParcels } from '@/lib/domain/areas'
+import { storeName } from '@/lib/domain/store-name'
 import type { ParcelStores } from './model/new-parcel'
 import { sendingStore } from './placing/sending-store'
 
@@ -30,7 +31,7 @@ export async function listParcelStores(input: {
   const found: ParcelStores = { stores: [], notSetUp: [] }
   for (const row of rows) {
     const { id, code, phone, parcelMerchantId } = row
-    const shownName = locale.startsWith('zh') && row.nameZh ? row.nameZh : row.name
+    const shownName = storeName(row, locale)
     if (parcelMerchantId === null || !offersParcels(row.region)) {
       found.notSetUp.push({ id, name: shownName })
     } else {

@@ -9,6 +9,7 @@ import { database } from '@/lib/db/client'
 import { stores } from '@/lib/db/tables/stores'
 import { isOfHouse, PERMISSIONS } from '@/lib/domain/permissions'
 import { storeColour } from '@/lib/domain/store-colour'
+import { storeName } from '@/lib/domain/store-name'
 import type { StoreAccess, Viewer } from './model/viewer'
 
 async function storesOf(actor: Actor, locale: string): Promise<StoreAccess[]> {
@@ -25,7 +26,7 @@ async function storesOf(actor: Actor, locale: string): Promise<StoreAccess[]> {
     return {
       id: row.id,
       code: row.code,
-      name: locale.startsWith('zh') && row.nameZh ? row.nameZh : row.name,
+      name: storeName(row, locale),
       region: row.region,
       colour: storeColour(row),
       advanceMinutes: row.foodAdvanceMinutes,

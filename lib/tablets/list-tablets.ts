@@ -8,6 +8,7 @@ import { sessions } from '@/lib/db/tables/sessions'
 import { pins } from '@/lib/db/tables/sign-in'
 import { stores } from '@/lib/db/tables/stores'
 import { tablets } from '@/lib/db/tables/tablets'
+import { storeName } from '@/lib/domain/store-name'
 import { isWithin } from '@/lib/people/roles/is-within'
 import type { PinHolder, StoreTablets, TabletRow } from './model/tablet'
 import { pinState } from './pin-state'
@@ -24,10 +25,9 @@ export async function listTablets({ actor }: { actor: Actor }): Promise<StoreTab
     tabletsOf(storeIds),
     pinHolders(actor, storeIds),
   ])
-  const isZh = actor.locale?.startsWith('zh') ?? false
   return rows.map(({ id, name, nameZh }) => ({
     storeId: id,
-    storeName: isZh && nameZh ? nameZh : name,
+    storeName: storeName({ name, nameZh }, actor.locale),
     tablets: tabletRows.get(id) ?? [],
     people: holders.get(id) ?? [],
   }))

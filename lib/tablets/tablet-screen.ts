@@ -4,6 +4,7 @@ import { currentTablet } from '@/lib/auth/tablets/current-tablet'
 import { database } from '@/lib/db/client'
 import { memberships, people } from '@/lib/db/tables/people'
 import { pins } from '@/lib/db/tables/sign-in'
+import { storeName } from '@/lib/domain/store-name'
 import { shownLocale } from '@/lib/i18n/shown-locale'
 import type { TabletScreen } from './model/tablet'
 
@@ -18,10 +19,10 @@ export async function tabletScreen(): Promise<TabletScreen | null> {
     .innerJoin(memberships, eq(memberships.personId, people.id))
     .where(and(eq(memberships.storeId, tablet.storeId), isNull(people.disabledAt)))
     .orderBy(asc(people.name), asc(people.id))
-  const isZh = (await shownLocale()) === 'zh-HK'
+  const { storeName: name, storeNameZh: nameZh } = tablet
   return {
     name: tablet.name,
-    store: isZh && tablet.storeNameZh ? tablet.storeNameZh : tablet.storeName,
+    store: storeName({ name, nameZh }, await shownLocale()),
     people: rows,
   }
 }

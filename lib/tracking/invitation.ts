@@ -4,6 +4,8 @@ import type { orders } from '@/lib/db/tables/orders'
 import type { stores } from '@/lib/db/tables/stores'
 import { areaOf, storeLanguage } from '@/lib/domain/areas'
 import { normalisePhone } from '@/lib/domain/phone'
+import { storeName } from '@/lib/domain/store-name'
+import { localeFor } from '@/lib/i18n/choose-locale'
 import { LOCALES } from '@/lib/i18n/locales'
 import { messagesOf } from '@/lib/i18n/messages'
 import type { Invitation } from './model/share'
@@ -18,12 +20,11 @@ type Store = Pick<typeof stores.$inferSelect, 'name' | 'nameZh' | 'region' | 'la
 export function invitation(order: Order, store: Store, url: string): Invitation {
   const texts = LOCALES.map((locale) => {
     const t = createTranslator({ locale, messages: messagesOf(locale), namespace: 'tracking' })
-    const name = locale === 'zh-HK' ? (store.nameZh ?? store.name) : store.name
-    return [locale, t('share.invitation', { store: name, url })] as const
+    return [locale, t('share.invitation', { store: storeName(store, locale), url })] as const
   })
   return {
     phone: internationalPhone(order, store),
-    locale: storeLanguage(store).startsWith('zh') ? 'zh-HK' : 'en',
+    locale: localeFor(storeLanguage(store)),
     texts: Object.fromEntries(texts) as Invitation['texts'],
   }
 }

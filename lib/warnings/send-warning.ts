@@ -7,6 +7,7 @@ import type { Database } from '@/lib/db/client'
 import { people } from '@/lib/db/tables/people'
 import { stores } from '@/lib/db/tables/stores'
 import { warnings } from '@/lib/db/tables/warnings'
+import { storeName } from '@/lib/domain/store-name'
 import { formatParcelTime } from '@/lib/domain/time/local-time'
 import { isLocale, type Locale } from '@/lib/i18n/locales'
 import { messagesOf } from '@/lib/i18n/messages'
@@ -57,7 +58,7 @@ function wordsOf(
   const { appUrl } = settings()
   const words = {
     name: actor.name,
-    store: nameOf(store, locale),
+    store: store ? storeName(store, locale) : '',
     order: facts.kind === 'in-doubt' ? facts.clientOrderId : '',
     time:
       facts.kind === 'counter' && store
@@ -82,9 +83,6 @@ function taskName(task: string, locale: Locale): string {
   const known = task as 'orders.sweep'
   return t.has(known) ? t(known) : task
 }
-
-const nameOf = (store: StoreRow | undefined, locale: Locale): string =>
-  (locale === 'zh-HK' ? store?.nameZh : null) ?? store?.name ?? ''
 
 /** A key of the messages `mail.warning`. */
 function keyOf(facts: WarningRow['facts']) {

@@ -9,6 +9,7 @@ import { Notice } from '@/components/ui/notice'
 import { settings } from '@/lib/config/settings'
 import { database } from '@/lib/db/client'
 import { publicSignIns } from '@/lib/demo/public-sign-ins'
+import { storeName } from '@/lib/domain/store-name'
 import { viewerOrNull } from '@/lib/people/viewer'
 import { currentTablet } from '@/lib/auth/tablets/current-tablet'
 import { tabletPaths } from '@/lib/tablets/keys'
@@ -60,8 +61,6 @@ async function demoPeople(locale: string): Promise<DemoPerson[]> {
     email,
     password,
     role,
-    stores: names.format(
-      storeNames.map(({ name, nameZh }) => (locale === 'zh-HK' && nameZh) || name),
-    ),
+    stores: names.format(storeNames.map((store) => storeName(store, locale))),
   }))
 }

@@ -1,32 +1,34 @@
 'use client'
 
+import { Languages } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
-import { buttonClass } from '@/components/ui/button'
-import { LOCALE_COOKIE, type Locale } from '@/lib/i18n/locales'
+import { MenuSelect } from '@/components/ui/forms/menu-select'
+import { LANGUAGES, LOCALE_COOKIE, LOCALES, type Locale } from '@/lib/i18n/locales'
 import { remember } from '../remember'
 
-/** The other language, in its own words, one press away. */
+/** Every language, each in its own words. */
+export const LANGUAGE_OPTIONS = LOCALES.map((value) => ({
+  value,
+  label: LANGUAGES[value],
+  lang: value,
+}))
+
+/** The languages of the interface; who is not signed in sees which one it is. */
 export function LanguageSwitch({ signedIn }: { signedIn: boolean }) {
   const t = useTranslations('common')
   const { choose, pending } = useChooseLocale(signedIn)
-  const other = useLocale() === 'en' ? 'zh-HK' : 'en'
   return (
-    <button
-      type="button"
-      lang={other}
-      aria-label={t('otherLanguage.switch')}
+    <MenuSelect
+      label={t('language')}
+      icon={<Languages aria-hidden />}
+      value={useLocale()}
+      options={LANGUAGE_OPTIONS}
+      onChange={choose}
       disabled={pending}
-      onClick={() => choose(other)}
-      className={buttonClass({
-        variant: 'quiet',
-        size: 'counter',
-        className: 'min-w-12 px-2 text-sm',
-      })}
-    >
-      {t('otherLanguage.name')}
-    </button>
+      showsChoice={!signedIn}
+    />
   )
 }
 

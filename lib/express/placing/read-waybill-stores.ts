@@ -3,6 +3,7 @@ import { inArray } from 'drizzle-orm'
 import { type Actor, storesWhere } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { stores } from '@/lib/db/tables/stores'
+import { storeName } from '@/lib/domain/store-name'
 import type { WaybillStores } from '../model/new-waybill'
 import { listPresets } from '../presets/list-presets'
 import { lastProducts } from './last-products'
@@ -34,7 +35,7 @@ export async function readWaybillStores(input: {
   ])
   const named = (row: Row) => ({
     id: row.id,
-    name: locale.startsWith('zh') && row.nameZh ? row.nameZh : row.name,
+    name: storeName(row, locale),
   })
   return {
     stores: rows

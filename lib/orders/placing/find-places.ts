@@ -7,6 +7,7 @@ import { storesWhere, type Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import type { PlaceMatch } from '@/lib/domain/place-match'
 import { MAY } from '@/lib/domain/permissions'
+import { readsChinese } from '@/lib/domain/store-name'
 import { permittedStore, type StoreRow } from './store-of'
 import type { PlaceQuery } from '../model/place-query'
 
@@ -31,7 +32,7 @@ export async function findPlaces(input: {
   const { storeId, family, text } = query
   const permission = MAY.place[family]
   const store = await permittedStore(database(), { actor, permission, storeId })
-  const isChinese = actor.locale?.startsWith('zh') === true
+  const isChinese = readsChinese(actor.locale)
   const own = await ownPlaces({ actor, query, store, isChinese })
   if (text === '') return own.slice(0, MOST).map(({ match }) => match)
   const known = knownPlaces(store.region).map((place) => ({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LOCALES } from '@/lib/i18n/locales'
 import { roleRefSchema, type RoleRef } from './role'
 
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email('email'))
@@ -66,4 +67,4 @@ export type PersonIdForm = z.infer<typeof personIdSchema>
 export const warningsSchema = z.object({ wants: z.boolean() })
 export type WarningsForm = z.infer<typeof warningsSchema>
 
-export const preferencesSchema = z.object({ locale: z.enum(['en', 'zh-HK']) })
+export const preferencesSchema = z.object({ locale: z.enum(LOCALES) })

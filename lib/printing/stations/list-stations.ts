@@ -4,6 +4,7 @@ import { storesWhere, type Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { printStations } from '@/lib/db/tables/prints'
 import { stores } from '@/lib/db/tables/stores'
+import { storeName } from '@/lib/domain/store-name'
 import type { PrintStation, StationRow, StationState, StoreStations } from '../model/station'
 import type { StationRecord } from './station-key'
 
@@ -27,7 +28,7 @@ export async function listStoreStations({ actor }: { actor: Actor }): Promise<St
     .filter(({ expressMerchantId }) => expressMerchantId !== null)
     .map((store) => ({
       storeId: store.id,
-      storeName: storeName(store, actor),
+      storeName: storeName(store, actor.locale),
       stations: rows.filter(({ storeId }) => storeId === store.id),
     }))
 }
@@ -49,7 +50,7 @@ async function readStations(storeIds: readonly number[], actor: Actor): Promise<
   return rows.map(({ station, store }) => ({
     id: station.id,
     storeId: store.id,
-    storeName: storeName(store, actor),
+    storeName: storeName(store, actor.locale),
     number: station.number,
     name: station.name,
     paper: station.paper,
@@ -73,6 +74,3 @@ export function stationState(
   if (now.getTime() - seenAt.getTime() > AWAY_MS) return 'away'
   return trouble ? 'trouble' : 'ready'
 }
-
-const storeName = ({ name, nameZh }: typeof stores.$inferSelect, { locale }: Actor): string =>
-  locale?.startsWith('zh') && nameZh ? nameZh : name

@@ -1,3 +1,4 @@
+import type { Locale } from '@/lib/i18n/locales'
 import { z } from 'zod'
 import { ALL_REGIONS } from '@/lib/domain/areas'
 import type { DrawnHours, LocalDay } from '@/lib/domain/hours/drawn-hours'
@@ -49,4 +50,4 @@ export const holidayQuerySchema = z.object({
 /** `expected` is what the accepted hours and status say of this moment; null: nobody knows. */
 export type CheckedNow = { delivers: boolean; expected: boolean | null; at: string }
 
-export type Holiday = { date: LocalDay; names: { en: string; 'zh-HK': string } }
+export type Holiday = { date: LocalDay; names: Readonly<Record<Locale, string>> }

@@ -1,5 +1,6 @@
 import type { StoreChoice } from '@/components/settings/callbacks/callback-buttons'
 import type { Family } from '@/lib/domain/stages'
+import { storeName } from '@/lib/domain/store-name'
 import type { StoreRow } from '@/lib/stores/model/store-form'
 
 const IDENTITY = {
@@ -19,6 +20,6 @@ export function storeChoices(
     .map(({ id, code, name, nameZh }) => ({
       id,
       code,
-      name: locale.startsWith('zh') && nameZh ? nameZh : name,
+      name: storeName({ name, nameZh }, locale),
     }))
 }

@@ -5,6 +5,7 @@ import { DemoPage } from '@/components/settings/demo/demo-page'
 import { database } from '@/lib/db/client'
 import { demoStores } from '@/lib/demo/demo-stores'
 import { isDemoOpen } from '@/lib/demo/is-demo-open'
+import { storeName } from '@/lib/domain/store-name'
 import { requirePermission } from '../require-permission'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -17,7 +18,7 @@ export default async function SettingsDemoPage() {
   const locale = await getLocale()
   const stores = (await demoStores(database())).map(({ id, name, nameZh }) => ({
     id,
-    name: locale === 'zh-HK' && nameZh ? nameZh : name,
+    name: storeName({ name, nameZh }, locale),
   }))
   return <DemoPage stores={stores} />
 }

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import type { Language } from '@/lib/domain/areas'
+import { localeFor, localeFromHeader } from './choose-locale'
+import { LOCALES } from './locales'
+
+describe('the language before anybody chose one', () => {
+  it.each([
+    ['zh-HK,zh;q=0.9,en;q=0.8', 'zh-HK'],
+    ['zh-MO,zh;q=0.9', 'zh-HK'],
+    ['zh-Hant-HK', 'zh-HK'],
+    // Simplified is not spoken here; of ours, Hong Kong's stands first.
+    ['zh-CN,zh;q=0.9,en;q=0.8', 'zh-HK'],
+    ['zh-Hans-SG', 'zh-HK'],
+    ['zh', 'zh-HK'],
+    ['en-GB,en;q=0.9', 'en'],
+    // By weight, not by order; a weight of 0 says never.
+    ['en;q=0.3, zh-HK;q=0.9', 'zh-HK'],
+    ['zh-HK;q=0, en;q=0.1', 'en'],
+    ['fr-FR, ja;q=0.9, en;q=0.2', 'en'],
+    ['*, zh-HK', 'zh-HK'],
+    // Indonesian is no Malay, and what is no tag is passed over.
+    ['id-ID,id;q=0.9', null],
+    ['fr', null],
+    ['x'.repeat(50), null],
+    ['*', null],
+    ['', null],
+  ])('%s is %s', (header, locale) => {
+    expect(localeFromHeader(header)).toBe(locale)
+  })
+
+  it('a device that says nothing at all asks for none', () => {
+    expect(localeFromHeader(null)).toBeNull()
+  })
+})
+
+it.each(LOCALES)('the platform’s %s is its own here', (locale) => {
+  expect(localeFor(locale satisfies Language)).toBe(locale)
+})
