@@ -81,6 +81,11 @@ test('a customer follows the order by a link, until staff end it', async ({
   await expect(page.getByText('Link for the customer made')).toBeVisible()
   await expect(page.getByText('Links for the customer ended')).toBeVisible()
 
+  // A browser that speaks none of our languages is shown the store's.
+  const elsewhere = await customer(browser, 'fr-FR')
+  await elsewhere.goto(address)
+  await expect(elsewhere.locator('[lang="zh-HK"] main')).toContainText('這條連結已失效')
+
   const chinese = await customer(browser, 'zh-HK')
   for (const gone of [address, '/track/never-was-one']) {
     expect((await chinese.goto(gone))?.status()).toBe(404)

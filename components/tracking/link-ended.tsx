@@ -1,3 +1,5 @@
+'use client'
+
 import { Unlink } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/ui/empty-state'

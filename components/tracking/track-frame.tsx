@@ -1,10 +1,18 @@
+'use client'
+
+import { useLocale } from 'next-intl'
 import type { ReactNode } from 'react'
 import { LanguageSwitch } from '@/components/shell/frame/language-switch'
 
 /** Around the customer's page: one narrow column, and the other language. Nothing leads into the desk. */
 export function TrackFrame({ children }: { children: ReactNode }) {
   return (
-    <div data-density="counter" className="mx-auto flex min-h-dvh w-full max-w-md flex-col">
+    // The document's own language is the browser's; a page may be the store's (decision 0300).
+    <div
+      lang={useLocale()}
+      data-density="counter"
+      className="mx-auto flex min-h-dvh w-full max-w-md flex-col"
+    >
       <header className="flex items-center justify-end px-2 py-1">
         <LanguageSwitch signedIn={false} />
       </header>

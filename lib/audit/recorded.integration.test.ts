@@ -62,7 +62,7 @@ describe('the audit log has', () => {
       password,
       address: '203.0.113.7',
       device: null,
-      shownLocale: 'en',
+      askedLocale: 'en',
     })
 
   it('who signed in, and who tried: of a stranger, what was typed is kept aside', async () => {

@@ -3,9 +3,10 @@ import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '@/lib/audit/record-audit'
 import type { Database } from '@/lib/db/client'
 import { people } from '@/lib/db/tables/people'
-import type { Locale } from '@/lib/i18n/locales'
+import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
 import { verifyPassword } from './passwords/password'
 import { isOpenToNobody } from './passwords/public-password'
+import { storesLocale } from './stores-locale'
 import { deviceHash, isKnownDevice } from './throttle/known-device'
 import { forgiveAttempts, reserveAttempts, type ThrottleKey } from './throttle/sign-in-throttle'
 
@@ -32,8 +33,11 @@ export async function checkCredentials(input: {
   address: string
   /** What the device's own cookie holds. */
   device: string | null
-  /** The language that the person signs in in: theirs from now on, where they have chosen none. */
-  shownLocale: Locale
+  /**
+   * The language that the person asks for: theirs from now on, where they have chosen none. Null where
+   * their browser asks for none of ours: then that of their stores.
+   */
+  askedLocale: Locale | null
 }): Promise<SignInResult> {
   const { db } = input
   const typed = input.email.trim().toLowerCase().slice(0, 254)
@@ -58,7 +62,7 @@ export async function checkCredentials(input: {
   }
   await forgiveAttempts(db, keys)
   const { id, name } = found
-  const locale = found.locale ?? input.shownLocale
+  const locale = found.locale ?? input.askedLocale ?? (await storesLocale(db, id)) ?? DEFAULT_LOCALE
   if (found.locale === null) await db.update(people).set({ locale }).where(eq(people.id, id))
   return { ok: true, person: { id, name, email: found.email, passwordHash, locale } }
 }

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Locale } from '@/lib/i18n/locales'
 import { DEMO_PASSWORD } from '@/lib/demo/seed-demo'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
-import { people } from '@/lib/db/tables/people'
+import { memberships, people } from '@/lib/db/tables/people'
 import { can } from './actor'
 import { checkCredentials } from './check-credentials'
 import { forgetDevices, isKnownDevice, rememberDevice } from './throttle/known-device'
@@ -32,7 +32,7 @@ const attempt = (email: string, password: string, { address, device }: Try = {})
     password,
     address: address ?? '203.0.113.9',
     device: device ?? null,
-    shownLocale: 'en',
+    askedLocale: 'en',
   })
 
 describe('signing in', () => {
@@ -143,19 +143,41 @@ describe('signing in', () => {
 })
 
 it('keeps the language of the first sign-in until another is chosen, for the platform too', async () => {
-  const signIn = (shownLocale: Locale) =>
+  const signIn = (askedLocale: Locale | null) =>
     checkCredentials({
       db: instance.db,
       email: 'manager@handover.example',
       password: DEMO_PASSWORD,
       address: '203.0.113.50',
       device: null,
-      shownLocale,
+      askedLocale,
     })
   expect(await instance.actor('manager')).toMatchObject({ locale: null })
   expect(await signIn('zh-HK')).toMatchObject({ person: { locale: 'zh-HK' } })
   expect(await instance.actor('manager')).toMatchObject({ locale: 'zh-HK' })
   expect(await signIn('en')).toMatchObject({ person: { locale: 'zh-HK' } })
+})
+
+it('without a choice and a language of ours in the browser speaks as at the person’s stores', async () => {
+  const signIn = (name: string) =>
+    checkCredentials({
+      db: instance.db,
+      email: `${name}@handover.example`,
+      password: DEMO_PASSWORD,
+      address: '203.0.113.51',
+      device: null,
+      askedLocale: null,
+    })
+  const staff = await instance.actor('staff')
+  await instance.db.update(people).set({ locale: null }).where(eq(people.id, staff.id))
+  // Both of their stores are in Hong Kong.
+  expect(await signIn('staff')).toMatchObject({ person: { locale: 'zh-HK' } })
+  await instance.db.update(people).set({ locale: null }).where(eq(people.id, staff.id))
+  await instance.db
+    .insert(memberships)
+    .values({ personId: staff.id, storeId: await instance.storeId('SG-ORCHARD-01'), role: 'staff' })
+  // Stores that differ say nothing.
+  expect(await signIn('staff')).toMatchObject({ person: { locale: 'en' } })
 })
 
 describe('what a person may', () => {

@@ -4,6 +4,7 @@ import { settings } from '@/lib/config/settings'
 import type { Queries } from '@/lib/db/client'
 import { people } from '@/lib/db/tables/people'
 import { addJob } from '@/lib/jobs/add-job'
+import { storesLocale } from './stores-locale'
 
 export const TELL_PERSON = 'people.tell-person'
 
@@ -33,7 +34,7 @@ export async function tellPerson(
   if (!person) return
   await addJob(tx, {
     task: TELL_PERSON,
-    payload: { ...person, change },
+    payload: { ...person, locale: person.locale ?? (await storesLocale(tx, personId)), change },
     key: `${TELL_PERSON}:${personId}:${change}`,
     maxAttempts: 5,
   })

@@ -8,6 +8,7 @@ import { ordersVisited } from '@/lib/live/customer-visits'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
 import { getShareState } from './get-share-state'
 import { getTrackedOrder } from './get-tracked-order'
+import { linkLanguage } from './link-language'
 import { makeShareLink } from './make-share-link'
 import { revokeShareLinks } from './revoke-share-links'
 
@@ -123,6 +124,11 @@ describe('a link for the customer', () => {
   it('does not tell where the courier was before they had the food', async () => {
     await seenRiding(-4, -1)
     expect((await open(await share()))?.ride?.courier).toBeNull()
+  })
+
+  it('says in which language its store is read, for whose browser says nothing', async () => {
+    expect(await linkLanguage(await share())).toBe('zh-HK')
+    expect(await linkLanguage('never-was-one')).toBeNull()
   })
 
   it('counts as watching the order while somebody looks', async () => {

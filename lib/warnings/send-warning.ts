@@ -7,9 +7,11 @@ import type { Database } from '@/lib/db/client'
 import { people } from '@/lib/db/tables/people'
 import { stores } from '@/lib/db/tables/stores'
 import { warnings } from '@/lib/db/tables/warnings'
+import { storeLanguage } from '@/lib/domain/areas'
 import { storeName } from '@/lib/domain/store-name'
 import { formatParcelTime } from '@/lib/domain/time/local-time'
-import { isLocale, type Locale } from '@/lib/i18n/locales'
+import { localeFor } from '@/lib/i18n/choose-locale'
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales'
 import { messagesOf } from '@/lib/i18n/messages'
 import { sendMail } from '@/lib/mail/send-mail'
 import { orderPaths } from '@/lib/orders/keys'
@@ -36,10 +38,14 @@ export async function sendWarning(input: {
     warning.storeId === null
       ? []
       : await db.select().from(stores).where(eq(stores.id, warning.storeId))
-  const locale = isLocale(actor.locale) ? actor.locale : 'en'
+  const locale = isLocale(actor.locale) ? actor.locale : localeOf(store)
   const isSent = await sendMail({ to: actor.email, ...wordsOf(actor, warning, store, locale) })
   if (!isSent) throw new Error('the SMTP server did not take a warning')
 }
+
+/** Whose language nobody knows reads what is read at the store. */
+const localeOf = (store: StoreRow | undefined): Locale =>
+  store ? localeFor(storeLanguage(store)) : DEFAULT_LOCALE
 
 /** Of a store who may open and close it; of what is no store's, who sees to Handover itself. */
 function isToHear(actor: Actor, { storeId, facts }: WarningRow): boolean {

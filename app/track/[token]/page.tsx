@@ -6,12 +6,14 @@ import { TrackPage } from '@/components/tracking/track-page'
 import { shownMap } from '@/lib/config/map-setting'
 import { settings } from '@/lib/config/settings'
 import { getTrackedOrder } from '@/lib/tracking/get-tracked-order'
+import { trackLocale } from './track-locale'
 
 type TrackOrderPageProps = { params: Promise<{ token: string }> }
 
-export async function generateMetadata(): Promise<Metadata> {
+export async function generateMetadata({ params }: TrackOrderPageProps): Promise<Metadata> {
+  const locale = await trackLocale((await params).token)
   return {
-    title: { absolute: (await getTranslations('tracking'))('title') },
+    title: { absolute: (await getTranslations({ locale, namespace: 'tracking' }))('title') },
     robots: { index: false, follow: false },
     // The address is the permission: no other site may learn it.
     referrer: 'no-referrer',

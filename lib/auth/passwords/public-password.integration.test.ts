@@ -18,7 +18,7 @@ const attempt = (address: string) =>
     password: PUBLIC_PASSWORD,
     address,
     device: null,
-    shownLocale: 'en',
+    askedLocale: 'en',
   })
 
 it('signs nobody in by the public password once a platform host is set', async () => {

@@ -1,7 +1,7 @@
 import 'server-only'
 import Credentials from 'next-auth/providers/credentials'
 import { database } from '@/lib/db/client'
-import { shownLocale } from '@/lib/i18n/shown-locale'
+import { askedLocale } from '@/lib/i18n/shown-locale'
 import { checkCredentials } from '../check-credentials'
 import { rememberStep } from './current-step'
 import { firstStep } from './pending-sign-in'
@@ -21,7 +21,7 @@ export const passwordProvider = Credentials({
       password: (given?.password ?? '').slice(0, 200),
       address,
       device,
-      shownLocale: await shownLocale(),
+      askedLocale: await askedLocale(),
     })
     if (!result.ok) {
       throw new Error(result.reason === 'slow' ? `slow:${result.seconds}` : 'wrong')

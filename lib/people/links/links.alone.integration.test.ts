@@ -71,7 +71,7 @@ const signIn = (email: string, password: string) =>
     password,
     address: '203.0.113.9',
     device: null,
-    shownLocale: 'en',
+    askedLocale: 'en',
   })
 
 describe('an invitation', () => {

@@ -12,7 +12,7 @@ type Receiver = { name: string; email: string; locale: string | null }
 /** What became of a link's e-mail; `off` where no SMTP server is set. */
 export type Mailed = 'sent' | 'failed' | 'off'
 
-/** Sends a link to the person, in their language, else in that of whoever made it. */
+/** Sends a link to the person, in their language, else in the one given. */
 export async function mailLink(input: {
   person: Receiver
   kind: SignInLinkKind

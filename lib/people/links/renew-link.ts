@@ -2,6 +2,7 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import { recordAudit } from '@/lib/audit/record-audit'
 import type { Actor } from '@/lib/auth/actor'
+import { storesLocale } from '@/lib/auth/stores-locale'
 import { database } from '@/lib/db/client'
 import { people } from '@/lib/db/tables/people'
 import { Problem } from '@/lib/domain/problem'
@@ -37,6 +38,7 @@ export async function renewLink(input: {
     })
     return { person: found, kind: wanted, link: made } as const
   })
-  const mailed = await mailLink({ person, kind, link, otherwise: await shownLocale() })
+  const otherwise = (await storesLocale(db, person.id)) ?? (await shownLocale())
+  const mailed = await mailLink({ person, kind, link, otherwise })
   return { ...link, kind, mailed }
 }

@@ -3,10 +3,14 @@ import { PageMessages } from '@/components/shell/messages/page-messages'
 import { requestTime } from '@/components/shell/request-time'
 import { TrackFrame } from '@/components/tracking/track-frame'
 import { NowProvider } from '@/components/ui/clock/use-now'
+import { trackLocale } from './track-locale'
 
-export default function TrackLayout({ children }: { children: ReactNode }) {
+type TrackLayoutProps = { params: Promise<{ token: string }>; children: ReactNode }
+
+export default async function TrackLayout({ params, children }: TrackLayoutProps) {
+  const locale = await trackLocale((await params).token)
   return (
-    <PageMessages set="track">
+    <PageMessages set="track" locale={locale}>
       <NowProvider now={requestTime()}>
         <TrackFrame>{children}</TrackFrame>
       </NowProvider>
