@@ -63,6 +63,10 @@ export type Area = {
   readonly phoneDigits: { readonly min: number; readonly max: number }
   /** ISO 4217. */
   readonly currency: string
+  /** As it stands on price tags there, and is told from its neighbours' everywhere else. */
+  readonly currencySign: string
+  /** Whether prices have cents: where they do not, an amount shows decimals only when it has any. */
+  readonly hasSmallCoins: boolean
   /**
    * In that currency: a bill above it is a slip of the finger. About a million Hong Kong dollars, up
    * to the next power of ten; the platform names no limit (food §4.2, decision 0175).
@@ -78,6 +82,8 @@ const HONG_KONG: Area = {
   trunkPrefix: '',
   phoneDigits: { min: 8, max: 8 },
   currency: 'HKD',
+  currencySign: 'HK$',
+  hasSmallCoins: true,
   largestBill: 1_000_000,
 }
 
@@ -89,6 +95,8 @@ const SINGAPORE: Area = {
   trunkPrefix: '',
   phoneDigits: { min: 8, max: 8 },
   currency: 'SGD',
+  currencySign: 'S$',
+  hasSmallCoins: true,
   largestBill: 1_000_000,
 }
 
@@ -100,6 +108,8 @@ const MALAYSIA: Area = {
   trunkPrefix: '0',
   phoneDigits: { min: 8, max: 10 },
   currency: 'MYR',
+  currencySign: 'RM',
+  hasSmallCoins: true,
   largestBill: 1_000_000,
 }
 
@@ -111,6 +121,8 @@ const THAILAND: Area = {
   trunkPrefix: '0',
   phoneDigits: { min: 8, max: 9 },
   currency: 'THB',
+  currencySign: '฿',
+  hasSmallCoins: true,
   largestBill: 10_000_000,
 }
 
@@ -122,6 +134,8 @@ const VIETNAM_AREA: Area = {
   trunkPrefix: '0',
   phoneDigits: { min: 9, max: 10 },
   currency: 'VND',
+  currencySign: '₫',
+  hasSmallCoins: false,
   largestBill: 10_000_000_000,
 }
 
@@ -133,6 +147,8 @@ const TAIWAN: Area = {
   trunkPrefix: '0',
   phoneDigits: { min: 8, max: 9 },
   currency: 'TWD',
+  currencySign: 'NT$',
+  hasSmallCoins: false,
   largestBill: 10_000_000,
 }
 

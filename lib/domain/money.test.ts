@@ -84,11 +84,26 @@ describe('money', () => {
     expect(fromFoodDollars(1e300)).toBeNull()
   })
 
+  test.each([
+    ['SG', 'en', 990, 'S$9.90'],
+    ['SG', 'th', 990, 'S$9.90'],
+    ['KUL', 'ms', 120_050, 'RM\u00a01,200.50'],
+    ['KUL', 'en', 120_050, 'RM\u00a01,200.50'],
+    ['BKK', 'th', 12_000, '฿120.00'],
+    ['BKK', 'en', 12_050, '฿120.50'],
+    // No cents, unless the platform tells some.
+    ['TPE', 'zh-TW', 12_000, 'NT$120'],
+    ['TPE', 'en', 12_050, 'NT$120.50'],
+    ['SGN', 'vi', 4_500_000, '45.000\u00a0₫'],
+    ['SGN', 'vi', 4_500_050, '45.000,50\u00a0₫'],
+    ['HAN', 'en', 4_500_000, '₫45,000'],
+    ['HK', 'vi', 120_050, '1.200,50\u00a0HK$'],
+  ] as const)('in %s, read in %s', (region, locale, amount, text) => {
+    expect(formatMoney(cents(amount), region, locale)).toBe(text)
+  })
+
   test('for people, with the currency of the region', () => {
     expect(formatMoney(cents(120_050), 'HK', 'en')).toBe('HK$1,200.50')
     expect(formatMoney(cents(120_000), 'HK', 'zh-HK')).toBe('HK$1,200.00')
-    expect(formatMoney(cents(990), 'SG', 'en')).toBe('SGD\u00a09.90')
-    expect(formatMoney(cents(4_500_000), 'SGN', 'vi')).toBe('45.000\u00a0₫')
-    expect(formatMoney(cents(4_500_050), 'SGN', 'vi')).toBe('45.000,50\u00a0₫')
   })
 })

@@ -30,11 +30,27 @@ export function formatDollars(amount: Cents): `${number}` {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}` as `${number}`
 }
 
-/** For people: `HK$1,200.50`. Currencies without small coins show decimals only when there are any. */
+/**
+ * For people: `HK$1,200.50`, `NT$1,200`, `RM 12.00`, `45.000 ₫`. The sign is the region's own; where it
+ * stands and how digits are grouped is as the reader's language writes them.
+ */
 export function formatMoney(amount: Cents, region: Region, locale: Language): string {
-  const style = { style: 'currency', currency: areaOf(region).currency } as const
-  const decimals = amount % 100 === 0 ? {} : { minimumFractionDigits: 2 }
-  return new Intl.NumberFormat(locale, { ...style, ...decimals }).format(formatDollars(amount))
+  const { currency, currencySign, hasSmallCoins } = areaOf(region)
+  const digits = hasSmallCoins || amount % 100 !== 0 ? 2 : 0
+  const parts = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).formatToParts(formatDollars(amount))
+  return parts
+    .map(({ type, value }, at) => {
+      if (type === 'currency') return currencySign
+      // Letters keep their distance (`RM 12`); before a sign Unicode's blank for codes goes.
+      const isAfterSign = type === 'literal' && parts[at - 1]?.type === 'currency'
+      return isAfterSign && !/\p{L}$/u.test(currencySign) ? value.trimStart() : value
+    })
+    .join('')
 }
 
 /** The largest bill that is believed in a region's currency. */

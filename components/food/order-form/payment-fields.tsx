@@ -25,7 +25,7 @@ export function PaymentFields({ region, hasCourier }: { region: Region; hasCouri
           <TextInput
             {...props}
             {...register('amount')}
-            unit={areaOf(region).currency}
+            unit={areaOf(region).currencySign}
             inputMode="decimal"
             autoComplete="off"
             className="font-mono"

@@ -28,7 +28,7 @@ export function CollectPart({ region }: { region: Region }) {
                   {...props}
                   {...register(`collect.${amount}`)}
                   inputMode="decimal"
-                  unit={areaOf(region).currency}
+                  unit={areaOf(region).currencySign}
                 />
               )}
             </ParcelField>

@@ -44,7 +44,7 @@ function ItemFields({ region }: { region: Region }) {
               {...props}
               {...register('items.value')}
               inputMode="decimal"
-              unit={areaOf(region).currency}
+              unit={areaOf(region).currencySign}
             />
           )}
         </ParcelField>
