@@ -27,6 +27,16 @@ export const LOCALE_COOKIE_OPTIONS = {
   path: '/',
 } as const
 
+/** In development only, by the cookie alone: longer and with marks (`pseudo-messages`). Nobody is offered it. */
+export const PSEUDO_LANGUAGE = 'en-XA'
+
+/** What messages there are: one set a language, and the pseudo-language's, which is drawn as English. */
+export type MessageLanguage = Locale | typeof PSEUDO_LANGUAGE
+
 export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value)
+}
+
+export function isMessageLanguage(value: unknown): value is MessageLanguage {
+  return value === PSEUDO_LANGUAGE || isLocale(value)
 }

@@ -1,4 +1,4 @@
-import type { Locale } from './locales'
+import type { MessageLanguage } from './locales'
 import type { CompleteMessages } from './complete-messages'
 import { messagesOf } from './messages'
 
@@ -21,8 +21,11 @@ export function isMessageSet(value: string): value is MessageSet {
 const ON_THE_SERVER: readonly Namespace[] = ['mail']
 
 /** The messages of one group of pages in one language, by namespace. */
-export function messagesOfSet(locale: Locale, set: MessageSet): Partial<CompleteMessages> {
-  const all = messagesOf(locale)
+export function messagesOfSet(
+  language: MessageLanguage,
+  set: MessageSet,
+): Partial<CompleteMessages> {
+  const all = messagesOf(language)
   const names: readonly string[] = SETS[set] ?? Object.keys(all)
   const shown = Object.entries(all).filter(
     ([name]) => names.includes(name) && !ON_THE_SERVER.some((it) => it === name),

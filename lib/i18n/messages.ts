@@ -1,10 +1,14 @@
 import type { CompleteMessages } from './complete-messages'
-import type { Locale } from './locales'
+import { type Locale, type MessageLanguage, PSEUDO_LANGUAGE } from './locales'
 import { en } from './messages/en'
 import { zhHK } from './messages/zh-HK'
+import { pseudoMessages } from './pseudo-messages'
 
 const MESSAGES: Readonly<Record<Locale, CompleteMessages>> = { en, 'zh-HK': zhHK }
 
-export function messagesOf(locale: Locale): CompleteMessages {
-  return MESSAGES[locale]
+export function messagesOf(language: MessageLanguage): CompleteMessages {
+  return language === PSEUDO_LANGUAGE ? pseudo() : MESSAGES[language]
 }
+
+let known: CompleteMessages | null = null
+const pseudo = () => (known ??= pseudoMessages<CompleteMessages>(en))

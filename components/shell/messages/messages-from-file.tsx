@@ -2,13 +2,14 @@
 
 import { NextIntlClientProvider } from 'next-intl'
 import { type ReactNode, use } from 'react'
-import type { Locale } from '@/lib/i18n/locales'
+import type { Locale, MessageLanguage } from '@/lib/i18n/locales'
 import type { MessageSet } from '@/lib/i18n/message-sets'
 import { hearEarlyKeys } from './early-keys'
 import { readMessages } from './read-messages'
 
 type MessagesFromFileProps = {
   locale: Locale
+  language: MessageLanguage
   set: MessageSet
   href: string
   timeZone: string
@@ -17,10 +18,10 @@ type MessagesFromFileProps = {
 
 /** What was drawn on the server stays as it is until the words are there. */
 export function MessagesFromFile(props: MessagesFromFileProps) {
-  const { locale, set, href, timeZone, children } = props
+  const { locale, language, set, href, timeZone, children } = props
   // Before the wait: what is below hears nothing until it is over.
   if (set === 'desk') hearEarlyKeys()
-  const messages = use(readMessages({ locale, set, href }))
+  const messages = use(readMessages({ language, set, href }))
   return (
     <NextIntlClientProvider locale={locale} timeZone={timeZone} messages={messages}>
       {children}

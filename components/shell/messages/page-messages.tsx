@@ -4,7 +4,7 @@ import { preload } from 'react-dom'
 import type { Locale } from '@/lib/i18n/locales'
 import { messageFile } from '@/lib/i18n/message-file'
 import type { MessageSet } from '@/lib/i18n/message-sets'
-import { shownLocale } from '@/lib/i18n/shown-locale'
+import { messageLanguage, shownLocale } from '@/lib/i18n/shown-locale'
 import { MessagesFromFile } from './messages-from-file'
 
 type PageMessagesProps = {
@@ -17,10 +17,17 @@ type PageMessagesProps = {
 /** Gives a group of pages its messages, which the browser reads from a file that it keeps (decision 0295). */
 export async function PageMessages({ set, locale: given, children }: PageMessagesProps) {
   const locale = given ?? (await shownLocale())
-  const { href } = messageFile(locale, set)
+  const language = await messageLanguage(locale)
+  const { href } = messageFile(language, set)
   preload(href, { as: 'fetch', crossOrigin: 'anonymous' })
   return (
-    <MessagesFromFile locale={locale} set={set} href={href} timeZone={await getTimeZone()}>
+    <MessagesFromFile
+      locale={locale}
+      language={language}
+      set={set}
+      href={href}
+      timeZone={await getTimeZone()}
+    >
       {children}
     </MessagesFromFile>
   )

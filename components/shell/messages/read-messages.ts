@@ -1,9 +1,9 @@
-import type { Locale } from '@/lib/i18n/locales'
+import type { MessageLanguage } from '@/lib/i18n/locales'
 import type { MessageSet } from '@/lib/i18n/message-sets'
 import type { CompleteMessages } from '@/lib/i18n/complete-messages'
 
 type PageMessages = Partial<CompleteMessages>
-type Which = { locale: Locale; set: MessageSet; href: string }
+type Which = { language: MessageLanguage; set: MessageSet; href: string }
 
 /** A page without words does not wake up: a short loss of the network is waited out. */
 const AGAIN_AFTER_MS = [500, 2_000, 5_000, 10_000]
@@ -11,13 +11,13 @@ const AGAIN_AFTER_MS = [500, 2_000, 5_000, 10_000]
 const read = new Map<string, Promise<PageMessages>>()
 
 /** The same promise whenever the same messages are asked for; one that failed is forgotten. */
-export function readMessages({ locale, set, href }: Which): Promise<PageMessages> {
+export function readMessages({ language, set, href }: Which): Promise<PageMessages> {
   const known = read.get(href)
   if (known) return known
   const messages =
     // The build leaves this out of what browsers get.
     typeof window === 'undefined'
-      ? import('@/lib/i18n/message-sets').then((file) => file.messagesOfSet(locale, set))
+      ? import('@/lib/i18n/message-sets').then((file) => file.messagesOfSet(language, set))
       : fromFile(href)
   read.set(href, messages)
   messages.catch(() => read.delete(href))

@@ -1,4 +1,4 @@
-import { isLocale } from '@/lib/i18n/locales'
+import { isMessageLanguage } from '@/lib/i18n/locales'
 import { messageFile } from '@/lib/i18n/message-file'
 import { isMessageSet } from '@/lib/i18n/message-sets'
 
@@ -10,7 +10,7 @@ type Params = { params: Promise<{ locale: string; set: string; hash: string }> }
  */
 export async function GET(_request: Request, { params }: Params): Promise<Response> {
   const { locale, set, hash } = await params
-  if (!isLocale(locale) || !isMessageSet(set)) return new Response(null, { status: 404 })
+  if (!isMessageLanguage(locale) || !isMessageSet(set)) return new Response(null, { status: 404 })
   const file = messageFile(locale, set)
   return new Response(file.body, {
     headers: {
