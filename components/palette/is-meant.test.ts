@@ -21,9 +21,9 @@ describe('isMeant', () => {
 })
 
 describe('the words of pages and actions', () => {
-  it('lead there in the other language too', () => {
+  it('lead there in English too, and from English in Chinese', () => {
     const lost = LOCALES.flatMap((locale) => {
-      const other = locale === 'en' ? messagesOf('zh-HK') : messagesOf('en')
+      const other = messagesOf(locale === 'en' ? 'zh-HK' : 'en')
       const { words } = messagesOf(locale).palette
       return Object.entries(labels(other)).flatMap(([name, label]) =>
         isMeant(label, [words[name as keyof typeof words]]) ? [] : [`${locale} ${name}: ${label}`],

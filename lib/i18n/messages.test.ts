@@ -1,3 +1,4 @@
+import { IntlMessageFormat } from 'intl-messageformat'
 import { describe, expect, it } from 'vitest'
 import { LOCALES } from './locales'
 import type { CompleteMessages } from './complete-messages'
@@ -13,19 +14,30 @@ function flat(tree: Tree, prefix = ''): Map<string, string> {
   return new Map(entries)
 }
 
-/** The names of a message's arguments, those within the branches of a plural or select too. */
-function argumentsOf(message: string): string[] {
+/** The arguments and tags of a message as the build reads it; throws where it is not ICU's form. */
+function namesOf(message: string, locale: string): string {
   const names = new Set<string>()
-  // Braces nest by turns: an argument, a branch of it, an argument in that branch.
-  let depth = 0
-  for (const [token, name] of message.matchAll(/\{\s*(\w+)?|\}/g)) {
-    if (token === '}') depth -= 1
-    else {
-      if (depth % 2 === 0 && name) names.add(name)
-      depth += 1
+  const walk = (parts: readonly Part[]): void => {
+    for (const part of parts) {
+      if (part.type >= ARGUMENT && part.type <= PLURAL) names.add(String(part.value))
+      if (part.type === TAG) names.add(`<${String(part.value)}>`)
+      walk(part.children ?? [])
+      for (const { value } of Object.values(part.options ?? {})) walk(value)
     }
   }
-  return [...names].sort()
+  walk(new IntlMessageFormat(message, locale).getAst())
+  return [...names].toSorted().join(' ')
+}
+
+/** Of FormatJS's tree: what stands for an argument, up to a plural, and for a tag. */
+const ARGUMENT = 1
+const PLURAL = 6
+const TAG = 8
+type Part = {
+  type: number
+  value?: unknown
+  children?: readonly Part[]
+  options?: Readonly<Record<string, { value: readonly Part[] }>>
 }
 
 const english = flat(messagesOf('en'))
@@ -37,12 +49,21 @@ describe('messages', () => {
     expect([...messages].filter(([, text]) => text.trim() === '')).toEqual([])
   })
 
-  it('zh-HK takes the same arguments as English', () => {
-    const chinese = flat(messagesOf('zh-HK'))
-    const different = [...english].filter(
-      ([key, text]) => argumentsOf(text).join() !== argumentsOf(chinese.get(key) ?? '').join(),
-    )
-    expect(different.map(([key]) => key)).toEqual([])
+  it.each(LOCALES)(
+    '%s is written in ICU’s form, with the same arguments and tags as English',
+    (locale) => {
+      const own = flat(messagesOf(locale))
+      const different = [...english].filter(
+        ([key, text]) => namesOf(text, 'en') !== namesOf(own.get(key) ?? '', locale),
+      )
+      expect(different.map(([key]) => key)).toEqual([])
+    },
+  )
+
+  it('knows the arguments of a message, those within branches and tags too', () => {
+    const message = '<b>{name}</b> {n, plural, one {# by {who}} other {#}}'
+    expect(namesOf(message, 'en')).toBe('<b> n name who')
+    expect(() => namesOf('{n, plural, one {#}}', 'en')).toThrow()
   })
 
   it('a language that lacks a key does not pass the type check', () => {

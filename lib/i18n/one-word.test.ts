@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { type Locale, LOCALES } from './locales'
 import { messagesOf } from './messages'
 
 /** By whom an order is numbered, and what the pages call that number. */
-const numbersOf = (language: 'en' | 'zh-HK') => {
+const numbersOf = (language: Locale) => {
   const all = messagesOf(language)
   const { numbers } = all.waybillPage
   return {
@@ -31,7 +32,7 @@ const numbersOf = (language: 'en' | 'zh-HK') => {
   }
 }
 
-describe.each(['en', 'zh-HK'] as const)('in %s', (language) => {
+describe.each(LOCALES)('in %s', (language) => {
   it('each number of an order has one name, and no two have the same', () => {
     const names = Object.values(numbersOf(language)).map((said) => [...new Set(said)])
     expect(names.filter(({ length }) => length > 1)).toEqual([])
@@ -40,7 +41,7 @@ describe.each(['en', 'zh-HK'] as const)('in %s', (language) => {
 })
 
 describe('the word for the courier’s coming', () => {
-  const textsOf = (language: 'en' | 'zh-HK') => JSON.stringify(messagesOf(language))
+  const textsOf = (language: Locale) => JSON.stringify(messagesOf(language))
 
   it('is 取件 in Chinese, since 收件 is the person who gets it', () => {
     expect(textsOf('zh-HK').match(/.{5}收件(?!人).{5}/g)).toBeNull()

@@ -14,7 +14,7 @@ const formatters = {
 }
 /** As the build parses a message and a page draws it. */
 const drawn = (message: string, values: Record<string, unknown> = {}) =>
-  format(pseudoMessages(compile(message)), 'en', values as never, { formatters } as never)
+  format(pseudoMessages(compile(message)), 'en', values as never, { formatters })
 
 describe('the pseudo-language', () => {
   it('is 40 % longer, to the letter', () => {

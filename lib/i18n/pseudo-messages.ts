@@ -16,6 +16,9 @@ const BRANCHES: readonly unknown[] = [1, 2, 3]
 /** Messages in the form that the build has parsed (icu-minify) or as they are written. */
 type Parsed = string | number | readonly Parsed[] | { readonly [key: string]: Parsed }
 
+/** Told apart from a tree: `Array.isArray` knows no readonly lists. */
+const isList = (value: Parsed): value is readonly Parsed[] => Array.isArray(value)
+
 /** The same tree of messages in the pseudo-language; arguments, tags and formats stay as they are. */
 export function pseudoMessages<Tree>(tree: Tree): Tree {
   return pseudoTree(tree as Parsed) as Tree
@@ -23,16 +26,16 @@ export function pseudoMessages<Tree>(tree: Tree): Tree {
 
 function pseudoTree(tree: Parsed): Parsed {
   if (typeof tree === 'string') return tree.includes('{') ? pseudoSource(tree) : pseudoText(tree)
-  if (Array.isArray(tree)) return (tree as readonly Parsed[]).map(pseudoNode)
-  if (typeof tree === 'object') return mapValues(tree as { [key: string]: Parsed }, pseudoTree)
+  if (isList(tree)) return tree.map(pseudoNode)
+  if (typeof tree === 'object') return mapValues(tree, pseudoTree)
   return tree
 }
 
 /** A text, the sign for a plural's number, an argument, a branching one, or a tag with what it holds. */
 function pseudoNode(node: Parsed): Parsed {
   if (typeof node === 'string') return pseudoText(node)
-  if (!Array.isArray(node)) return node
-  const [name = '', kind, ...rest] = node as readonly Parsed[]
+  if (!isList(node)) return node
+  const [name = '', kind, ...rest] = node
   if (kind === undefined) return node
   if (BRANCHES.includes(kind)) {
     const [branches] = rest as [{ [key: string]: Parsed }]
@@ -44,7 +47,7 @@ function pseudoNode(node: Parsed): Parsed {
 
 /** A branch is one text, the sign, or a list of nodes. */
 const pseudoBranch = (branch: Parsed): Parsed =>
-  Array.isArray(branch) ? (branch as readonly Parsed[]).map(pseudoNode) : pseudoNode(branch)
+  isList(branch) ? branch.map(pseudoNode) : pseudoNode(branch)
 
 /** As it is written, in development: whatever stands in braces or tags is left alone. */
 const pseudoSource = (message: string) =>

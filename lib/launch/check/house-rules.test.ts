@@ -1,5 +1,12 @@
 import { describe, expect, it, test } from 'vitest'
-import { brokenRules, cycles, importsOutOfOrder, literalSpreads } from './house-rules'
+import {
+  brokenRules,
+  cycles,
+  importsOutOfOrder,
+  languageTests,
+  literalSpreads,
+  textsInCode,
+} from './house-rules'
 import { FEATURES, LARGEST_ROOM, USES } from './import-table'
 import { readSource } from './read-sources'
 
@@ -94,7 +101,7 @@ describe('who may import whom', () => {
   )
 })
 
-const nothing = { imports: [], isBarrel: false, literalSpreads: [] }
+const nothing = { imports: [], isBarrel: false, literalSpreads: [], texts: [], languageTests: [] }
 
 test('circles are found, of types and of later imports too', () => {
   const files = {
@@ -148,4 +155,35 @@ test('a literal that is spread into another one steers the formatter', () => {
     'const x = <A {...props} />',
   ])
     expect(said(text)).toEqual([])
+})
+
+test('what people read or hear is a message', () => {
+  const said = (text: string, path = 'components/food/x.tsx') =>
+    read({ [path]: text }).flatMap(textsInCode)
+  for (const text of [
+    'const x = <p>Send again</p>',
+    "const x = <p>{'Send again'}</p>",
+    'const x = <button aria-label="Send again" />',
+    'const x = <Field label="Phone" />',
+    'const x = <p>再送出</p>',
+  ])
+    expect(said(text)).toEqual(['components/food/x.tsx:1: says words; write a message'])
+  for (const text of [
+    "const x = <p>{t('send')} · kg</p>",
+    'const x = <p className="font-medium">Handover</p>',
+    "const x = <p>{kind === 'food' ? a : b}</p>",
+  ])
+    expect(said(text)).toEqual([])
+  expect(said('const x = <p>Send again</p>', 'components/food/x.test.tsx')).toEqual([])
+})
+
+test('nothing is true of one language alone', () => {
+  const found = (text: string, path = 'components/food/x.ts') =>
+    read({ [path]: text }).flatMap(languageTests)
+  for (const text of [`const x = locale === 'en' ? a : b`, `const x = 'zh-HK' !== locale`])
+    expect(found(text)).toEqual([
+      'components/food/x.ts:1: compares with one language; there are more',
+    ])
+  expect(found(`const x = readsChinese(locale) ? a : b`)).toEqual([])
+  expect(found(`const x = lang === 'en'`, 'lib/simulator/x.ts')).toEqual([])
 })

@@ -19,6 +19,8 @@ export function brokenRules(sources: readonly Source[]): string[] {
     ...sources.filter(({ isBarrel }) => isBarrel).map(({ path }) => `${path}: is a barrel`),
     ...roomsTooLarge(sources),
     ...sources.flatMap(literalSpreads),
+    ...sources.flatMap(textsInCode),
+    ...sources.flatMap(languageTests),
   ]
 }
 
@@ -68,6 +70,21 @@ function roomsTooLarge(sources: readonly Source[]): string[] {
 
 export function literalSpreads({ path, literalSpreads: lines }: Source): string[] {
   return lines.map((line) => `${path}:${line}: spreads a literal; write its parts where it stands`)
+}
+
+/** A page that says that nothing works has no messages: what it says stands there, in two languages. */
+const WITHOUT_MESSAGES = ['app/global-error.tsx']
+
+export function textsInCode({ path, texts: lines }: Source): string[] {
+  const isPage = /^(app|components)\//.test(path) && !isTest(path)
+  if (!isPage || WITHOUT_MESSAGES.includes(path)) return []
+  return lines.map((line) => `${path}:${line}: says words; write a message`)
+}
+
+/** There are more than two: ask what a language has (`readsChinese`), or keep it by language. */
+export function languageTests({ path, languageTests: lines }: Source): string[] {
+  if (isTest(path) || /^(e2e|lib\/simulator)\//.test(path)) return []
+  return lines.map((line) => `${path}:${line}: compares with one language; there are more`)
 }
 
 /** Files that import each other in a circle, for types alone too (Tarjan's components). */

@@ -14,6 +14,10 @@ export type Source = {
   isBarrel: boolean
   /** Lines at which a literal is spread into another one: `{ ...{ a, b } }`, `[...['x', 'y']]`. */
   literalSpreads: readonly number[]
+  /** Lines at which an element says words that are no message: `<p>Save</p>`, `aria-label="Save"`. */
+  texts: readonly number[]
+  /** Lines at which something is compared with one language: `locale === 'en'`. */
+  languageTests: readonly number[]
 }
 
 /** The files of the project that are written in TypeScript or JavaScript, ours and new ones. */
@@ -36,19 +40,23 @@ export function readSources(root: string): Source[] {
 
 /** `known` are the paths of all files: what an import means depends on what there is. */
 export function readSource(path: string, text: string, known: ReadonlySet<string>): Source {
-  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest)
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   const lineOf = (node: ts.Node) => file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1
   const imports: ImportOf[] = []
   const literalSpreads: number[] = []
+  const texts: number[] = []
+  const languageTests: number[] = []
   const visit = (node: ts.Node): void => {
     const specifier = importedBy(node)
     const to = specifier && resolve(path, specifier.text, known)
     if (to) imports.push({ to, line: lineOf(node) })
     if (isLiteralSpread(node)) literalSpreads.push(lineOf(node))
+    if (isText(node)) texts.push(lineOf(node))
+    if (isLanguageTest(node)) languageTests.push(lineOf(node))
     ts.forEachChild(node, visit)
   }
   visit(file)
-  return { path, imports, isBarrel: isBarrel(file), literalSpreads }
+  return { path, imports, isBarrel: isBarrel(file), literalSpreads, texts, languageTests }
 }
 
 function importedBy(node: ts.Node): ts.StringLiteralLike | null {
@@ -85,4 +93,31 @@ function isLiteralSpread(node: ts.Node): boolean {
   if (ts.isSpreadAssignment(node) || ts.isJsxSpreadAttribute(node))
     return ts.isObjectLiteralExpression(node.expression)
   return ts.isSpreadElement(node) && ts.isArrayLiteralExpression(node.expression)
+}
+
+/** What of an element people read or hear. */
+const SAID = ['aria-label', 'aria-description', 'title', 'placeholder', 'alt', 'label', 'help']
+
+function isText(node: ts.Node): boolean {
+  if (ts.isJsxText(node)) return isWords(node.text)
+  if (!ts.isStringLiteralLike(node)) return false
+  const { parent } = node
+  if (ts.isJsxAttribute(parent)) return SAID.includes(parent.name.getText()) && isWords(node.text)
+  return ts.isJsxExpression(parent) && ts.isJsxElement(parent.parent) && isWords(node.text)
+}
+
+/** Not a sign, a unit of two letters, a key or our own name, which are the same in every language. */
+const isWords = (text: string) =>
+  /\p{L}{3}|\p{Script=Han}/u.test(text.replace(/Handover|Ctrl/g, ''))
+
+const LANGUAGES = ['en', 'zh-HK', 'zh-TW', 'ms', 'th', 'vi']
+
+function isLanguageTest(node: ts.Node): boolean {
+  if (!ts.isBinaryExpression(node)) return false
+  const { EqualsEqualsEqualsToken, ExclamationEqualsEqualsToken } = ts.SyntaxKind
+  const isCompared = [EqualsEqualsEqualsToken, ExclamationEqualsEqualsToken].some(
+    (kind) => kind === node.operatorToken.kind,
+  )
+  const isLanguage = (side: ts.Node) => ts.isStringLiteral(side) && LANGUAGES.includes(side.text)
+  return isCompared && (isLanguage(node.left) || isLanguage(node.right))
 }
