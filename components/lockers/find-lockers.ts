@@ -1,3 +1,4 @@
+import { foldText } from '@/lib/domain/fold-text'
 import { type Coordinates, distanceMetres } from '@/lib/domain/coordinates'
 import { HONG_KONG_AREAS, findDistrict } from '@/lib/domain/express/hong-kong-districts'
 import { type Locker, lockerKey } from '@/lib/lockers/model/lockers'
@@ -22,7 +23,7 @@ export type LockerMatch = IndexedLocker & {
  */
 export function findLockers(all: readonly IndexedLocker[], wanted: LockerQuery): LockerMatch[] {
   const { district, origin } = wanted
-  const words = normalize(wanted.text).split(/\s+/).filter(Boolean)
+  const words = foldText(wanted.text).split(/\s+/).filter(Boolean)
   const found = all.filter(
     (one) =>
       (district === null || one.district === district) &&
@@ -45,7 +46,7 @@ export function lockerElsewhere(
   all: readonly IndexedLocker[],
   { text, district }: Pick<LockerQuery, 'text' | 'district'>,
 ): IndexedLocker | null {
-  const code = normalize(text).trim()
+  const code = foldText(text).trim()
   if (district === null || code === '') return null
   const named = all.filter((one) => one.code === code)
   return named.some((one) => one.district === district) ? null : (named[0] ?? null)
@@ -67,11 +68,6 @@ export type IndexedLocker = {
   readonly name: string
   /** Everything that can be searched, in both languages. */
   readonly text: string
-}
-
-/** One spelling for what looks alike: full and half width, capitals and small letters. */
-function normalize(text: string): string {
-  return text.normalize('NFKC').toLowerCase()
 }
 
 /** Makes a locker ready for searching; done once for each list. */
@@ -101,8 +97,8 @@ export function indexLocker(locker: Locker): IndexedLocker {
     locker,
     key: lockerKey(locker),
     district: known?.zh ?? null,
-    code: normalize(code),
-    name: normalize(names.filter(Boolean).join('\n')),
-    text: normalize([...parts, ...joined].filter(Boolean).join('\n')),
+    code: foldText(code),
+    name: foldText(names.filter(Boolean).join('\n')),
+    text: foldText([...parts, ...joined].filter(Boolean).join('\n')),
   }
 }

@@ -15,6 +15,10 @@ describe('isMeant', () => {
     ['運單', ['Waybills', 'home express 運單'], true],
     ['ＢＯＡ', ['Food board'], true],
     ['hand in', ['Hand-in sheets'], true],
+    ['don hang', ['Đơn hàng'], true],
+    ['đơn', ['Don hang'], true],
+    ['ออเดอร์', ['กระดานออเดอร์อาหาร'], true],
+    ['ออเดอร', ['กระดานออเดอร์อาหาร'], true],
   ])('%j among %j: %s', (typed, names, meant) => {
     expect(isMeant(typed, names)).toBe(meant)
   })

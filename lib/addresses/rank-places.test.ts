@@ -47,6 +47,17 @@ it('knows words in short and in full, in any order', () => {
   expect(found('sha tin stn')[0]).toBe('Sha Tin Station')
 })
 
+it('finds Vietnamese typed without marks, and Thai by any part', () => {
+  const abroad = [
+    place('address', ['36 Phố Hàng Đào, Hoàn Kiếm']),
+    place('address', ['99 ถนนสีลม แขวงสุริยวงศ์']),
+  ]
+  const labels = (text: string) => rankPlaces(text, abroad, 9).map(({ label }) => label)
+  expect(labels('hang dao')).toEqual(['36 Phố Hàng Đào, Hoàn Kiếm'])
+  expect(labels('Hàng Đào')).toEqual(['36 Phố Hàng Đào, Hoàn Kiếm'])
+  expect(labels('สีลม')).toEqual(['99 ถนนสีลม แขวงสุริยวงศ์'])
+})
+
 it('puts where orders went before the stores, and those before stations of the same name', () => {
   const same = (['place', 'station', 'store', 'address'] as const).map((kind) =>
     place(kind, ['Tai Po']),

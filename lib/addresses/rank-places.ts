@@ -1,3 +1,4 @@
+import { foldText } from '@/lib/domain/fold-text'
 import type { PlaceKind } from '@/lib/domain/place-match'
 
 /** A name as it is compared: without blanks, marks and capitals, and its words by themselves. */
@@ -48,14 +49,11 @@ const SHORT: ReadonlyMap<string, string> = new Map([
 ])
 
 const HAN = /\p{Script=Han}/u
-const MARKS = /\p{M}/gu
 
 /** How a name or what was typed is compared: "Sha Tin", "shatin" and "SHA-TIN" are one. */
 export function searchName(text: string): SearchName {
-  const plain = text.normalize('NFKD').replace(MARKS, '').normalize('NFKC').toLowerCase()
-  const words = (plain.replace(/['’]/g, '').match(/[\p{L}\p{N}]+/gu) ?? []).map(
-    (word) => SHORT.get(word) ?? word,
-  )
+  const plain = foldText(text).replace(/['’]/g, '')
+  const words = (plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) => SHORT.get(word) ?? word)
   return { whole: words.join(''), words }
 }
 

@@ -26,10 +26,10 @@ const TWO_DIGIT_CODES = new Set(
  * A phone number as the platform takes it: the number without country code, and the country code
  * apart (food §4.2). Numbers of the region come out in the one form that is dialled there, so that
  * one person's number is always the same text; a foreign number keeps its own calling code.
- * Full-width digits, spaces, dashes, dots, slashes and brackets are what people type: forgiven.
+ * Full-width and Thai digits, spaces, dashes, dots, slashes and brackets are what people type: forgiven.
  */
 export function normalisePhone(text: string, region: Region): NormalisedPhone {
-  const typed = text.normalize('NFKC').replace(/[\s().\-‐-―−/]/g, '')
+  const typed = withPlainDigits(text.normalize('NFKC')).replace(/[\s().\-‐-―−/]/g, '')
   if (typed === '') return refuse('empty')
   const international = /^(?:\+|00)(.*)$/s.exec(typed)
   const digits = international?.[1] ?? typed
@@ -42,6 +42,10 @@ export function normalisePhone(text: string, region: Region): NormalisedPhone {
   }
   return foreign(digits)
 }
+
+/** ๐ to ๙ are digits on a Thai keyboard. */
+const withPlainDigits = (text: string) =>
+  text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - '๐'.charCodeAt(0)))
 
 /**
  * A number as it is dialled in a region, where it is told with its calling code apart: as it is at

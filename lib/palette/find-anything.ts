@@ -4,6 +4,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { storesByFamily } from '@/lib/auth/stores-by-family'
 import { database } from '@/lib/db/client'
 import { stores } from '@/lib/db/tables/stores'
+import { foldText } from '@/lib/domain/fold-text'
 import { MAY } from '@/lib/domain/permissions'
 import { phonePrefix } from '@/lib/food/customers/phone-prefix'
 import { searchCustomers } from '@/lib/food/customers/search-customers'
@@ -54,5 +55,5 @@ function isMeant({ code, name, nameZh, phone }: Named, text: string): boolean {
   return [code, name, nameZh ?? '', phone].some((said) => plain(said).includes(wanted))
 }
 
-/** Without case, width and spaces: "shatin" is Sha Tin. */
-const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '')
+/** Without case, width, marks and spaces: "shatin" is Sha Tin. */
+const plain = (text: string) => foldText(text).replace(/\s+/g, '')

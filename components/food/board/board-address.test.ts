@@ -60,7 +60,9 @@ const rows = listRows(
   ),
 )
 const sorted = (by: SortKey, isDown = false) =>
-  sortRows(rows, { by, isDown }, (id) => `S${id}`).map((row) => row.card.id)
+  sortRows(rows, { by, isDown }, { storeCode: (id) => `S${id}`, locale: 'en' }).map(
+    (row) => row.card.id,
+  )
 
 describe('listRows', () => {
   it('puts what needs somebody or is late first, and what ended last', () => {

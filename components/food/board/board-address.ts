@@ -34,8 +34,6 @@ const STAGE_ORDER: readonly string[] = [
   'cancelled',
 ]
 
-const words = new Intl.Collator(['zh-HK', 'en'], { numeric: true })
-
 export const BOARD_VIEWS = ['columns', 'list', 'map'] as const
 export type BoardView = (typeof BOARD_VIEWS)[number]
 
@@ -114,27 +112,28 @@ export function listRows({ 'needs-you': first, done, ...open }: Board): BoardRow
 }
 
 /**
- * Sorts rows that come in the order of `listRows`. What a column does not know goes last either
+ * Sorts rows that come in the order of `listRows`, words as the language has them. What a column does not know goes last either
  * way; equal ones stay as they were.
  */
 export function sortRows(
   rows: readonly BoardRow[],
   { by, isDown }: ListSort,
-  storeCode: (storeId: number) => string,
+  { storeCode, locale }: { storeCode: (storeId: number) => string; locale: string },
 ): readonly BoardRow[] {
   if (by === 'urgency') return isDown ? rows.toReversed() : rows
   const valueOf = VALUES[by]
   const sign = isDown ? -1 : 1
+  const words = new Intl.Collator(locale, { numeric: true })
   return rows.toSorted((a, b) => {
     const [left, right] = [valueOf(a, storeCode), valueOf(b, storeCode)]
     if (left === null || right === null) return Number(left === null) - Number(right === null)
-    return sign * compare(left, right)
+    return sign * compare(left, right, words)
   })
 }
 
 type Value = string | number | null
 
-function compare(a: string | number, b: string | number): number {
+function compare(a: string | number, b: string | number, words: Intl.Collator): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b
   return words.compare(String(a), String(b))
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { foldText } from '@/lib/domain/fold-text'
 import { useDeferredValue, useEffect, useMemo } from 'react'
 import { useNow } from '@/components/ui/clock/use-now'
 import type { OrderCard } from '@/lib/orders/model/order-card'
@@ -178,5 +179,5 @@ function soughtOf(card: OrderCard): Sought {
 }
 
 function plain(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+  return foldText(text).replace(/\s+/g, ' ').trim()
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { cn } from '@/components/ui/cn'
 import { Table, Th } from '@/components/ui/table'
 import { type ListSort, type SortKey, listRows, sortRows } from '../board/board-address'
@@ -37,7 +37,7 @@ export function BoardList({ board, stores, sort, onSort }: BoardListProps) {
   const t = useTranslations('board.list')
   const storeName = (storeId: number) => stores.get(storeId)?.name ?? ''
   const several = stores.size > 1
-  const rows = sortRows(listRows(board), sort, storeName)
+  const rows = sortRows(listRows(board), sort, { storeCode: storeName, locale: useLocale() })
   return (
     <div
       // The page scrolls, so that the head can stick to the foot of the shell.
