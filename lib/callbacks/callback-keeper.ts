@@ -5,6 +5,8 @@ import type { CallbackSubject } from './callback-kind'
 
 /** In one statement. */
 const MOST = 200
+/** One is on its way while the next gathers; more of them would keep fewer each. */
+const MOST_AT_ONCE = 2
 /** A statement that takes longer holds up no other. */
 const SLOW_MS = 500
 /** So many slow ones, and the database is away: more of them would only take its connections. */
@@ -35,13 +37,13 @@ type Waiting = {
 }
 
 /**
- * Keeps callbacks, those that come while a statement is under way together in the next: the more
+ * Keeps callbacks, those that come while two statements are under way together in the next: the more
  * come, the less each costs. Whoever is told of its keeping may rely on it: it is committed.
  */
 export class CallbackKeeper {
   readonly #db: Database
   #waiting = new Set<Waiting>()
-  #isBusy = false
+  #underWay = 0
   #slow = 0
 
   constructor(db: Database) {
@@ -62,21 +64,22 @@ export class CallbackKeeper {
   }
 
   #next(): void {
-    if (this.#isBusy || this.#slow >= MOST_SLOW || this.#waiting.size === 0) return
+    if (this.#underWay >= MOST_AT_ONCE || this.#slow >= MOST_SLOW || this.#waiting.size === 0)
+      return
     const batch = [...this.#waiting].slice(0, MOST)
     for (const one of batch) this.#waiting.delete(one)
-    this.#isBusy = true
+    this.#underWay += 1
     let isSlow = false
     const slow = setTimeout(() => {
       isSlow = true
       this.#slow += 1
-      this.#isBusy = false
+      this.#underWay -= 1
       this.#next()
     }, SLOW_MS)
     void keepAll(this.#db, batch).finally(() => {
       clearTimeout(slow)
       if (isSlow) this.#slow -= 1
-      else this.#isBusy = false
+      else this.#underWay -= 1
       this.#next()
     })
   }

@@ -33,6 +33,9 @@ type Subscriber = {
  */
 const GATHER_MS = { least: 15, most: 100 }
 
+/** So many streams are written to before anything else has its turn. */
+const AT_ONCE = 20
+
 /**
  * Passes every instance's changes on to the streams of this one. A changed order is read once,
  * however many people see it.
@@ -97,19 +100,25 @@ export class LiveHub {
     }
     if (![...this.#subscribers].some(({ sight }) => sight.stores.has(notice.storeId))) return
     this.#changed.add(notice.orderId)
-    this.#gathering ??= setTimeout(() => void this.#sendChanged(), this.#gatherMs)
+    this.#gather()
+  }
+
+  #gather(): void {
+    this.#gathering ??= setTimeout(() => {
+      void this.#sendChanged().finally(() => {
+        this.#gathering = undefined
+        if (this.#changed.size > 0) this.#gather()
+      })
+    }, this.#gatherMs)
   }
 
   async #sendChanged(): Promise<void> {
-    this.#gathering = undefined
     const ids = [...this.#changed]
     this.#changed.clear()
     try {
       const cards = await this.#loadCards(ids)
       const began = performance.now()
-      this.#sendCards(cards)
-      // Writing to the connections follows.
-      await turn()
+      await this.#sendCards(cards)
       const took = 2 * (performance.now() - began)
       this.#gatherMs = Math.min(GATHER_MS.most, Math.max(GATHER_MS.least, took))
     } catch (error) {
@@ -120,15 +129,20 @@ export class LiveHub {
   }
 
   /** Whoever sees the same of them is given the same list, which is then encoded once. */
-  #sendCards(cards: readonly OrderCard[]): void {
+  async #sendCards(cards: readonly OrderCard[]): Promise<void> {
     const events = cards.map((card) => ({ type: 'order', card }) as const)
     const lists = new Map<string, readonly LiveEvent[]>()
-    for (const { sight, send } of this.#subscribers) {
+    const subscribers = [...this.#subscribers]
+    for (const [index, subscriber] of subscribers.entries()) {
+      const { sight, send } = subscriber
+      // Who left meanwhile is not written to any more.
+      if (!this.#subscribers.has(subscriber)) continue
       const seen = events.map(({ card }) => sight.orders[card.family].has(card.storeId))
       const key = seen.join()
-      const list = lists.get(key) ?? events.filter((_, index) => seen[index])
+      const list = lists.get(key) ?? events.filter((_, nth) => seen[nth])
       lists.set(key, list)
       if (list.length > 0) send(list)
+      if ((index + 1) % AT_ONCE === 0) await turn()
     }
   }
 

@@ -1,8 +1,8 @@
 import 'server-only'
-import { and, inArray, isNull, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { log } from '@/lib/config/log'
-import { inbox } from '@/lib/db/tables/inbox'
 import { orders } from '@/lib/db/tables/orders'
+import type { Family } from '@/lib/domain/stages'
 import type { OrderRow, Transaction } from '@/lib/orders/lock-order'
 import { APPLIERS } from './appliers'
 import type { CallbackSubject } from '../callback-kind'
@@ -86,29 +86,26 @@ async function readWaiting(
   only: number | undefined,
 ) {
   if (subjects.length === 0) return []
-  const { rows } = await tx.execute<{ id: string; place: number }>(sql`
-    select i.id, s.place from ${listOf(subjects)} join inbox i
-      on i.family = s.family and i.platform_order_id = s."platformOrderId"
-        and i.client_order_id = s."clientOrderId"
+  const { rows } = await tx.execute<Waiting>(sql`
+    select i.id, w.place, i.family, i.raw, i.received_at as "receivedAt"
+    from (
+      select i.id, s.place from ${listOf(subjects)} join inbox i
+        on i.family = s.family and i.platform_order_id = s."platformOrderId"
+          and i.client_order_id = s."clientOrderId"
+      where i.applied_at is null and i.dismissed_at is null
+        and ${only === undefined ? sql`true` : sql`i.id = ${only}`}
+      order by i.id limit ${MOST}
+    ) w join inbox i on i.id = w.id
     where i.applied_at is null and i.dismissed_at is null
-      and ${only === undefined ? sql`true` : sql`i.id = ${only}`}
-    order by i.id limit ${MOST}`)
-  const placeOf = new Map(rows.map(({ id, place }) => [Number(id), place]))
-  if (placeOf.size === 0) return []
-  const kept = await tx
-    .select({ id: inbox.id, family: inbox.family, raw: inbox.raw, receivedAt: inbox.receivedAt })
-    .from(inbox)
-    .where(
-      and(
-        inArray(inbox.id, [...placeOf.keys()]),
-        isNull(inbox.appliedAt),
-        isNull(inbox.dismissedAt),
-      ),
-    )
-    // As whoever keeps several does (`CallbackKeeper`), so that neither waits for the other.
-    .orderBy(inbox.digest)
-    .for('update')
-  return kept
+    -- As whoever keeps several does (CallbackKeeper), so that neither waits for the other.
+    order by i.digest for update of i`)
+  return rows
+    .map(({ id, receivedAt, ...row }) => ({
+      ...row,
+      id: Number(id),
+      receivedAt: new Date(receivedAt),
+    }))
     .toSorted((one, other) => one.id - other.id)
-    .map((row) => ({ ...row, place: placeOf.get(row.id) ?? -1 }))
 }
+
+type Waiting = { id: string; place: number; family: Family; raw: string; receivedAt: string }

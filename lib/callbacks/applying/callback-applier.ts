@@ -15,8 +15,9 @@ const BUSY_MS = 20
 const AWAY_MS = 1_000
 
 /**
- * Applies behind the answers what was kept: what has come meanwhile together, after a rest as long as
- * the last took, so that receiving always has its share. What this process does not come to any more
+ * Applies behind the answers what was kept: what has come meanwhile together. When more comes than it
+ * takes at once it rests after each as long as that took, so that receiving has its share, and what
+ * comes of the same orders meanwhile costs little more. What this process does not come to any more
  * stands in the inbox and is found by the next look of any instance (`applyWaiting`).
  */
 export class CallbackApplier {
@@ -72,9 +73,11 @@ export class CallbackApplier {
     while (this.#hasWork()) {
       const began = performance.now()
       const atLeastMs = await this.#applySome()
-      const restMs = Math.max(atLeastMs, performance.now() - began)
-      // The last of them waits for nobody.
-      if (this.#hasWork()) await pause(restMs, undefined, { signal }).catch(() => undefined)
+      const isMuch = this.#waiting.size >= AT_ONCE
+      const restMs = Math.max(atLeastMs, isMuch ? performance.now() - began : 0)
+      if (restMs > 0 && this.#hasWork()) {
+        await pause(restMs, undefined, { signal }).catch(() => undefined)
+      }
     }
   }
 
