@@ -50,7 +50,7 @@ function loadLines({ product, baseline, ...rest }: CallbackResult): string[] {
   ]
 }
 
-function liveLines({ streams, changes, perSecond, product, bare }: LiveResult): string[] {
+function liveLines({ streams, changes, perSecond, product, alone, bare }: LiveResult): string[] {
   const columns = [
     left(`a callback, until ${streams} boards show it`),
     right('p50 ms'),
@@ -62,7 +62,11 @@ function liveLines({ streams, changes, perSecond, product, bare }: LiveResult): 
     ...[p50Ms, p95Ms, p99Ms].map(String),
   ]
   return [
-    ...textTable(columns, [row('the product', product), row('bare event streams', bare)]),
+    ...textTable(columns, [
+      row('the product', product),
+      row('the product, one at a time', alone),
+      row('bare event streams', bare),
+    ]),
     `${changes} changes, ${perSecond} a second.`,
   ]
 }
