@@ -1,7 +1,8 @@
 import 'server-only'
-import { and, desc, eq, exists, ilike, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, isNotNull, sql } from 'drizzle-orm'
 import { storesWhere, type Actor } from '@/lib/auth/actor'
 import { database, type Database } from '@/lib/db/client'
+import { holdsText } from '@/lib/db/holds-text'
 import { checkouts } from '@/lib/db/tables/dispatch'
 import { importRows, imports } from '@/lib/db/tables/imports'
 import { orders } from '@/lib/db/tables/orders'
@@ -17,14 +18,13 @@ function findImports(db: Database, storeIds: number[], search: string) {
     .select({ one: sql`1` })
     .from(importRows)
     .where(and(eq(importRows.importId, imports.id), isNotNull(importRows.orderId)))
-  const literal = search.replace(/[\\%_]/g, (letter) => `\\${letter}`)
   return db
     .select({ id: imports.id, storeId: imports.storeId })
     .from(imports)
     .where(
       and(
         inArray(imports.storeId, storeIds),
-        search === '' ? undefined : ilike(imports.fileName, `%${literal}%`),
+        search === '' ? undefined : holdsText(imports.fileName, search),
         exists(began),
       ),
     )

@@ -148,6 +148,17 @@ describe('the list of a family', () => {
     expect(await shown('all')).toEqual(mine)
   })
 
+  it('finds Vietnamese with and without its marks, and Thai by any part', async () => {
+    const vietnamese = await made({ recipientName: 'Nguyễn Thị Đức', address: '36 Phố Hàng Đào' })
+    const thai = await made({ recipientName: 'สมชาย ใจดี', address: '99 ถนนสีลม แขวงสุริยวงศ์' })
+    for (const search of ['nguyen', 'Nguyễn', 'thi duc', 'ĐỨC', 'hang dao']) {
+      expect([search, await idsOf({ search })]).toEqual([search, [vietnamese]])
+    }
+    for (const search of ['สีลม', 'สุริยวงศ์', 'สุริยวงศ', 'ชาย ใจ']) {
+      expect([search, await idsOf({ search })]).toEqual([search, [thai]])
+    }
+  })
+
   it('finds any part of any number, name, phone and address, in both scripts', async () => {
     const order = await made({
       clientOrderId: 'Zx-900%1',

@@ -1,7 +1,8 @@
 import 'server-only'
-import { and, desc, eq, ilike, like, type SQL } from 'drizzle-orm'
+import { and, desc, eq, like, type SQL } from 'drizzle-orm'
 import type { Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
+import { holdsText } from '@/lib/db/holds-text'
 import { recipients } from '@/lib/db/tables/forms/recipients'
 import { expressStore } from '../express-store'
 import type { KnownRecipient, RecipientQuery } from '../model/recipients'
@@ -32,7 +33,7 @@ export function matchesRecipient(text: string): SQL | undefined {
   const bare = text.normalize('NFKC').replaceAll(/[\s().-]/g, '')
   const digits = /^\+?\d+$/.exec(bare)?.[0].replace(/^\+852/, '')
   if (digits !== undefined) return like(recipients.phone, `${digits}%`)
-  return ilike(recipients.name, `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`)
+  return holdsText(recipients.name, text)
 }
 
 export function knownRecipient(row: typeof recipients.$inferSelect): KnownRecipient {

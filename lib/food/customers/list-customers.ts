@@ -1,8 +1,9 @@
 import 'server-only'
-import { and, desc, eq, ilike, like, sql } from 'drizzle-orm'
+import { and, desc, eq, like, sql } from 'drizzle-orm'
 import { recordLook } from '@/lib/audit/record-look'
 import type { Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
+import { holdsText } from '@/lib/db/holds-text'
 import { customers } from '@/lib/db/tables/customers'
 import type { Region } from '@/lib/domain/areas'
 import { foodStore } from '../delivering-store'
@@ -41,7 +42,7 @@ function matches(search: string, region: Region) {
   if (search === '') return undefined
   const prefix = phonePrefix(search, region)
   if (prefix !== null) return like(customers.phone, `${prefix}%`)
-  return ilike(customers.name, `%${search.replace(/[\\%_]/g, '\\$&')}%`)
+  return holdsText(customers.name, search)
 }
 
 function older(after: string | null) {

@@ -3,6 +3,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { recordLook } from '@/lib/audit/record-look'
 import { storesWhere, type Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
+import { holdsText } from '@/lib/db/holds-text'
 import { customers } from '@/lib/db/tables/customers'
 
 const MOST = 5
@@ -31,13 +32,12 @@ export async function searchCustomers(input: {
     (prefix) => sql`union select c.id, c.last_order_at from customers c
       where c.store_id = any(${sql.param(storeIds)}::bigint[]) and c.phone like ${`${prefix}%`}`,
   )
-  const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   const { rows } = await db.execute<{ id: string }>(sql`
     select f.id from (
       select recent.id, recent.last_order_at from ${there} cross join lateral (
         select c.id, c.name, c.last_order_at from customers c where c.store_id = s.id
         order by c.last_order_at desc, c.id desc limit ${LATEST}) recent
-      where recent.name ilike ${part}
+      where ${holdsText(sql`recent.name`, text)}
       ${sql.join(byPhone, sql` `)}) f
     order by f.last_order_at desc, f.id desc limit ${MOST}`)
   const ids = rows.map(({ id }) => Number(id))

@@ -17,4 +17,7 @@ it('knows what an index of three letters finds, and that one Chinese character i
   expect(isIndexed('12')).toBe(false)
   expect(isIndexed('a-1%')).toBe(false)
   expect(isIndexed('12 Chan')).toBe(true)
+  // Vowels above and below their letter are letters too.
+  expect(isIndexed('ที่อยู่')).toBe(true)
+  expect(isIndexed('ที่')).toBe(false)
 })

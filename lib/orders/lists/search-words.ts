@@ -1,4 +1,5 @@
 import { ALL_REGIONS, areaOf } from '@/lib/domain/areas'
+import { foldText } from '@/lib/domain/fold-text'
 
 /** What a person looks for, as the database compares it: every word must be there. */
 export type SearchWords = { words: readonly string[]; isIndexed: boolean }
@@ -17,8 +18,8 @@ export function searchWords(typed: string): SearchWords | null {
   return { words: words.slice(0, MOST_WORDS), isIndexed: words.some(hasPart) }
 }
 
-/** A Chinese character is a word of its own there (`search_text` of the database). */
-const hasPart = (word: string) => /\p{Script=Han}|[\p{L}\p{N}]{3}/u.test(word)
+/** A Chinese character is a word of its own there (`search_text`); Thai's vowels count as letters. */
+const hasPart = (word: string) => /\p{Script=Han}|[\p{Alphabetic}\p{N}]{3}/u.test(foldText(word))
 
 /** The digits of what can only be a phone number. */
 function phoneIn(text: string): string | null {

@@ -123,8 +123,8 @@ function customerAddressesOf(storeId: number): SQL {
 function mayFit(column: SQL, text: string): SQL {
   if (text === '') return sql`true`
   const words = text.split(/[\s,，、]+/).filter((word) => word !== '')
-  const fits = words.map((word) => sql`strpos(lower(${column}), ${word.toLowerCase()}) > 0`)
+  const fits = words.map((word) => sql`strpos(fold_text(${column}), fold_text(${word})) > 0`)
   const squashed = searchName(text).whole
-  const isWithin = sql`strpos(regexp_replace(lower(${column}), '[[:space:][:punct:]]', '', 'g'), ${squashed}) > 0`
+  const isWithin = sql`strpos(regexp_replace(fold_text(${column}), '[[:space:][:punct:]]', '', 'g'), ${squashed}) > 0`
   return sql`(${isWithin} or (${sql.join(fits, sql` and `)}))`
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { recordAudit } from '@/lib/audit/record-audit'
 import { requireInHouse, type Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
+import { holdsText } from '@/lib/db/holds-text'
 import type { FoundCustomer } from '../model/customer-data'
 
 const MOST = 50
@@ -20,10 +21,9 @@ export async function findCustomers(input: {
   const { actor, form } = input
   requireInHouse(actor, 'customer-data.manage')
   const db = database()
-  const part = `%${form.search.replace(/[\\%_]/g, '\\$&')}%`
   const digits = form.search.replace(/\D/g, '')
   const isPhone = digits.length >= DIGITS_OF_A_PHONE && /^[\d\s+()-]+$/.test(form.search)
-  const matches = isPhone ? sql`phone like ${`%${digits}%`}` : sql`name ilike ${part}`
+  const matches = isPhone ? sql`phone like ${`%${digits}%`}` : holdsText(sql`name`, form.search)
   const { rows } = await db.execute<Row>(sql`
     with told as (
       select 'o' || o.id as ref, o.recipient_phone as phone,
