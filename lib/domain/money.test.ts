@@ -8,6 +8,7 @@ import {
   parseDollars,
   toFoodCents,
   toFoodDollars,
+  withoutGroups,
 } from './money'
 
 const amounts = fc.maxSafeNat().map(cents)
@@ -82,6 +83,18 @@ describe('money', () => {
     expect(fromFoodDollars(-1)).toBeNull()
     expect(fromFoodDollars(Number.NaN)).toBeNull()
     expect(fromFoodDollars(1e300)).toBeNull()
+  })
+
+  test.each([
+    ['SGN', '45.000', '45000'],
+    ['SGN', '1.250.000', '1250000'],
+    ['TPE', '1.200', '1200'],
+    ['SGN', '45.50', '45.50'],
+    ['SGN', '45,000', '45,000'],
+    // Where there are cents it may be a slip, and is refused.
+    ['HK', '45.000', '45.000'],
+  ] as const)('in %s %s is typed for %s', (region, text, plain) => {
+    expect(withoutGroups(text, region)).toBe(plain)
   })
 
   test.each([

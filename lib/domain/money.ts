@@ -24,6 +24,15 @@ export function parseDollars(text: string): Cents | null {
   return Number.isSafeInteger(amount) ? cents(amount) : null
 }
 
+/**
+ * Where prices have no cents, points between groups of three digits are none: `45.000` is 45,000 in
+ * Vietnam. Everything else, and everywhere else, is as it was typed.
+ */
+export function withoutGroups(text: string, region: Region): string {
+  const isGrouped = !areaOf(region).hasSmallCoins && /^\d{1,3}(?:\.\d{3})+$/.test(text.trim())
+  return isGrouped ? text.replaceAll('.', '') : text
+}
+
 /** `12.50`: two decimals, no separators; the form of the parcel family's amounts. */
 export function formatDollars(amount: Cents): `${number}` {
   const digits = String(amount).padStart(3, '0')

@@ -87,6 +87,17 @@ describe('reading a food order', () => {
     expect(problemsOf(more)).toEqual({ amount: 'amountRange' })
   })
 
+  it('takes an amount in the thousands of Vietnam, and sends it plainly', () => {
+    const order = typed({ recipientPhone: '0912345678', amount: '45.000' })
+    expect(readOrder(order, { region: 'HAN', now: NOW }).order).toMatchObject({
+      totalCents: 4_500_000,
+      form: { amount: '45000' },
+    })
+    expect(readOrder(order, { region: 'HK', now: NOW }).problems).toMatchObject({
+      amount: 'amount',
+    })
+  })
+
   it.each(Object.entries(ORDER_TEXT_LIMITS))(
     '%s takes %d characters, as the schema',
     (name, most) => {

@@ -1,6 +1,6 @@
 import type { Region } from '@/lib/domain/areas'
 import { readClientOrderId } from '@/lib/domain/client-order-id'
-import { largestBill, parseDollars, type Cents } from '@/lib/domain/money'
+import { largestBill, parseDollars, type Cents, withoutGroups } from '@/lib/domain/money'
 import { normalisePhone } from '@/lib/domain/phone'
 import type { OrderForm } from './order-form'
 import type { AdvanceMinutes } from '@/lib/domain/time/local-time'
@@ -29,13 +29,14 @@ type Reading =
  * asks it for its errors, and the server asks it again before anything is recorded (decision 0167).
  */
 export function readOrder(
-  typed: TypedOrder,
+  raw: TypedOrder,
   {
     region,
     now,
     advance,
   }: { region: Region | undefined; now: Date; advance?: AdvanceMinutes | undefined },
 ): Reading {
+  const typed = region ? { ...raw, amount: withoutGroups(raw.amount, region) } : raw
   const { storeId } = typed
   const problems: OrderProblems = typedProblems(typed)
   const totalCents = parseDollars(typed.amount.trim())
