@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, request, test, type APIRequestContext } from '@playwright/test'
 import { DEMO_PASSWORD } from '@/lib/demo/seed-demo'
 import { inDatabase } from '@/lib/testing/in-database'
-import { addressOf, everyPage, haveRecords, type Records } from './every-page'
+import { addressOf, everyPage, haveRecords, type Records } from '@/lib/testing/seeds/every-page'
 import type { Who } from './fixtures'
 import { sendFoodCallback } from './outside-platform'
 import { ownDashboard, type OwnDashboard } from './own-dashboard'
@@ -96,7 +96,7 @@ async function silence({ simulatorUrl }: OwnDashboard) {
   return {
     /** Fails when the platform answers something sooner. */
     isStillSilent: async () => {
-      const asked = fetch(simulatorUrl + paths[0], {
+      const asked = fetch(`${simulatorUrl}${paths[0] ?? ''}`, {
         method: 'POST',
         signal: AbortSignal.timeout(SILENT_MS / 3),
       })

@@ -3,11 +3,11 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Database } from '@/lib/db/client'
-import { seedFoodOrder } from '@/lib/testing/seeds/seed-food-order'
-import { seedImport } from '@/lib/testing/seeds/seed-import'
-import { seedParcel } from '@/lib/testing/seeds/seed-parcels'
+import { seedFoodOrder } from './seed-food-order'
+import { seedImport } from './seed-import'
+import { seedParcel } from './seed-parcels'
 
-const APP = join(import.meta.dirname, '..', 'app')
+const APP = join(import.meta.dirname, '..', '..', '..', 'app')
 
 /** What stands for a record in an address of the code. */
 const RECORD = /\[\w+\]/
