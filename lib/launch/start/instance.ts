@@ -2,7 +2,6 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { setTimeout as pause } from 'node:timers/promises'
 import { auditTasks } from '@/lib/audit/tasks'
 import { tellConsoleByFields } from '@/lib/config/console-by-fields'
 import { log } from '@/lib/config/log'
@@ -41,11 +40,12 @@ import { intakeOf } from '@/lib/callbacks/intake'
 import { callbackTasks } from '@/lib/callbacks/tasks'
 import { storeTasks } from '@/lib/stores/tasks'
 import { warningTasks } from '@/lib/warnings/tasks'
+import { watchedRequests } from './drain-requests'
 
 /** How long requests under way may take to end once the process was asked to stop. */
 const DRAIN_MS = 8_000
 
-const underway = { requests: 0 }
+const requests = watchedRequests()
 
 /**
  * Counts what is under way, gives each request its id, over whatever the browser put there, and puts
@@ -59,21 +59,16 @@ function watchRequests(): void {
   })
   const guarded = new WeakSet<Server>()
   subscribe('http.server.request.start', (message) => {
-    const { request, response, server } = message as Started
+    const { request, response, server } = message as {
+      request: IncomingMessage
+      response: ServerResponse
+      server: Server
+    }
     request.headers[REQUEST_ID_HEADER] = randomUUID()
     if (!guarded.has(server)) guardServer(server, rules)
     guarded.add(server)
-    underway.requests += 1
-    // Not of the request, which closes as soon as its body was read.
-    response.once('close', () => (underway.requests -= 1))
+    requests.note(response, server)
   })
-}
-
-type Started = { request: IncomingMessage; response: ServerResponse; server: Server }
-
-async function drain(): Promise<void> {
-  const deadline = Date.now() + DRAIN_MS
-  while (underway.requests > 0 && Date.now() < deadline) await pause(25)
 }
 
 const instance = perProcess('instance', start)
@@ -132,7 +127,7 @@ async function start(): Promise<void> {
     endStationWaits()
     polls.stop()
     abandoned.stop()
-    await Promise.all([drain(), jobs.stop().catch(() => undefined)])
+    await Promise.all([requests.drain(DRAIN_MS), jobs.stop().catch(() => undefined)])
     await Promise.all([hub.close(), marks.stop(), callbacks.stop()])
     await closeDatabase()
   }
