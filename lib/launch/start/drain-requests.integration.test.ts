@@ -16,7 +16,7 @@ async function served() {
   const requests = watchedRequests()
   const answers: (() => void)[] = []
   const server: Server = createServer((incoming, outgoing) => {
-    requests.note(incoming, outgoing, server)
+    requests.note(outgoing, server)
     const answer = () => outgoing.end('done')
     if (incoming.url === '/slow') answers.push(answer)
     else answer()
