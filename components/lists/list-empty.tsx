@@ -11,13 +11,16 @@ import { isNarrowed, NO_FILTERS, usualShow, type ListAddress } from '@/lib/lists
 type ListEmptyProps = {
   family: Family
   address: ListAddress
+  /** Part of the orders was looked through, and the next page goes on. */
+  isCut: boolean
   onShow: (changes: Partial<ListAddress>) => void
 }
 
-/** Why there is nothing: nothing found, nothing more, nothing of this kind, or nothing at all yet. */
-export function ListEmpty({ family, address, onShow }: ListEmptyProps) {
+/** Why there is nothing: nothing found, or not yet, nothing more, nothing of this kind, or nothing at all yet. */
+export function ListEmpty({ family, address, isCut, onShow }: ListEmptyProps) {
   const t = useTranslations('lists')
   const { search, show, after } = address
+  if (isCut) return <EmptyState title={t('notFoundYet')} text={t('notFoundYetText')} />
   if (isNarrowed(address)) {
     const clear = () => onShow({ ...NO_FILTERS, show: usualShow(family, '') })
     return (

@@ -15,7 +15,8 @@ const row = (changes: Partial<OrderCard>, prints = 0): ListedOrder => ({
   exceptions: [],
 })
 const counts = {} as ListPage['counts']
-const page = { rows: [row({ id: 2, version: 4 }), row({ id: 1, version: 7 })], next: 1, counts }
+const rest = { isCut: false, counts }
+const page = { rows: [row({ id: 2, version: 4 }), row({ id: 1, version: 7 })], next: 1, ...rest }
 
 describe('a list and the live stream', () => {
   it('takes a newer card of an order it shows, in its place, and keeps the rest of the row', () => {
@@ -39,7 +40,7 @@ describe('a list and the live stream', () => {
 
   it('keeps what came by the stream while the page was being read', () => {
     const shown = patchCard(page, card({ id: 1, version: 9, stage: 'near' }))
-    const read = { rows: [row({ id: 3 }), row({ id: 1, version: 8 })], next: null, counts }
+    const read = { rows: [row({ id: 3 }), row({ id: 1, version: 8 })], next: null, ...rest }
     const merged = mergePages(shown, read)
     expect(merged.rows.map((one) => [one.card.id, one.card.version])).toEqual([
       [3, 1],

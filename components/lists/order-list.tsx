@@ -131,7 +131,9 @@ export function OrderList({ family, label, first, files }: OrderListProps) {
             </div>
           </>
         )}
-        {data && rows.length === 0 && <ListEmpty family={family} address={address} onShow={show} />}
+        {data && rows.length === 0 && (
+          <ListEmpty family={family} address={address} isCut={data.isCut} onShow={show} />
+        )}
         {!data && (isError ? <ListFailed onRetry={() => void refetch()} /> : <ListSkeletonRows />)}
       </div>
       <SelectionBar family={family} chosen={picked} onClear={clear}>
@@ -145,7 +147,7 @@ export function OrderList({ family, label, first, files }: OrderListProps) {
         )}
         {data?.next != null && (
           <Link href={addressOf({ after: data.next })} className={buttonClass()}>
-            {t('next')}
+            {t(data.isCut ? 'searchOn' : 'next')}
             <ArrowRight aria-hidden />
           </Link>
         )}

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '@/lib/db/client'
-import { foundIds } from './found-orders'
+import { findPage } from './find-page'
 import type { ListScope } from './list-scope'
 import type { ListCount } from './model/listed-order'
 import { STAGE_FILTERS, type StageFilter } from './model/stage-filter'
@@ -9,8 +9,6 @@ import { stageCondition } from './stage-condition'
 
 /** Nobody wants to know how many more there are. */
 export const MOST_COUNTED = 1_000
-/** Of what is searched for, so many at the most are looked at. */
-const MOST_FOUND = 2_000
 
 type Counted = { scope: ListScope; now: Date }
 
@@ -19,11 +17,12 @@ export async function countStages(
   queries: Queries,
   counted: Counted,
 ): Promise<Record<StageFilter, ListCount>> {
+  const found = counted.scope.search && (await firstFound(queries, counted))
   const { rows } = await queries.execute<Record<string, string>>(
-    counted.scope.search === null ? inEach(counted) : among(counted),
+    found ? among(counted, found.ids) : inEach(counted),
   )
   const [row = {}] = rows
-  const isCut = Number(row['found'] ?? 0) > MOST_FOUND
+  const isCut = found?.isAll === false
   const counts = STAGE_FILTERS.map((filter) => {
     const count = Number(row[filter] ?? 0)
     return [filter, { count: Math.min(count, MOST_COUNTED), more: isCut || count > MOST_COUNTED }]
@@ -46,19 +45,26 @@ function inEach({ scope, now }: Counted): SQL {
   return sql`select ${sql.join(counts, sql`, `)}`
 }
 
-/** What was found is read once. */
-function among({ scope, now }: Counted): SQL {
-  const { search } = scope
-  if (search === null) return inEach({ scope, now })
+/** What was found first is read once. */
+function among({ scope, now }: Counted, ids: readonly number[]): SQL {
   const counts = STAGE_FILTERS.map(
     (filter) => sql`count(*) filter (where ${stageCondition(filter, now)}) as ${name(filter)}`,
   )
   return sql`
-    with found(id) as materialized (${foundIds(scope, search)} limit ${MOST_FOUND + 1})
-    select (select count(*) from found) as found, ${sql.join(counts, sql`, `)}
-    from found f cross join lateral (
+    select ${sql.join(counts, sql`, `)}
+    from unnest(${sql.param([...ids])}::bigint[]) as f(id) cross join lateral (
       select o.* from ${scope.source} join ${scope.tables} on o.store_id = s.id
       where o.id = f.id and ${scope.condition}
       -- One by one: the whole table is never worth reading for these few.
       offset 0) o`
+}
+
+/** The latest that a search finds, and whether those are all. */
+async function firstFound(
+  queries: Queries,
+  { scope, now }: Counted,
+): Promise<{ ids: number[]; isAll: boolean }> {
+  const address = { show: 'all', sort: { by: 'placed', down: true }, after: null } as const
+  const { ids, next } = await findPage(queries, { scope, address, most: MOST_COUNTED, now })
+  return { ids, isAll: next === null }
 }

@@ -64,9 +64,9 @@ async function* pagesOf({
   let { after } = { ...query.address, after: null as number | null }
   while (scope) {
     const address = { ...query.address, after }
-    const ids = await findPage(db, { scope, address, most: AT_ONCE, now: new Date() })
+    const { ids, next } = await findPage(db, { scope, address, most: AT_ONCE, now: new Date() })
     if (ids.length > 0) yield ids
-    if (ids.length < AT_ONCE) return
-    after = ids.at(-1) ?? null
+    if (next === null) return
+    after = next
   }
 }

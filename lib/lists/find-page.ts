@@ -1,98 +1,85 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '@/lib/db/client'
-import { foundIds, latestFound } from './found-orders'
-import type { ListScope } from './list-scope'
-import type { ListAddress } from './model/list-address'
-import type { ListSort } from './model/list-columns'
-import { stageCondition } from './stage-condition'
+import { foundInBlocks, isCommon } from '@/lib/orders/lists/search-blocks'
+import type { SearchWords } from '@/lib/orders/lists/search-words'
+import { idsAmong, isInList, walkOrder, walkStores, type Walk } from './list-walk'
+import { searchWalk } from './search-walk'
 
-type Page = {
-  scope: ListScope
-  address: Pick<ListAddress, 'show' | 'sort' | 'after'>
-  most: number
-  now: Date
+/** So many orders are looked at one by one, before an index is asked and where none helps. */
+const FIRST_WALK = 2_000
+const SECOND_WALK = 10_000
+
+/** Of what has to be sorted as a whole no more is found at once. */
+const MOST_SORTED = 5_000
+
+type Page = Walk & { most: number }
+
+export type FoundPage = {
+  ids: number[]
+  /** After which id the next page begins; null when there is none. */
+  next: number | null
+  /** Enough was looked at for one page, rather than found: there may be more, or nothing. */
+  isCut: boolean
 }
 
 /**
  * The ids of the orders after one (`after`; null for the first), by the chosen sort and then by id,
- * so that a page begins where the one before ended whatever happens in between.
+ * so that a page begins where the one before ended whatever happens in between. A search looks at so
+ * many orders and no more, and goes on with the next page (decision 0308).
  */
-export async function findPage(queries: Queries, page: Page): Promise<number[]> {
-  const { scope, address } = page
-  if (scope.search === null) return idsOf(queries, walk(page))
-  if (address.sort.by === 'placed' && address.sort.down) {
-    // What many have is soon found among the latest; what few have, by its index.
-    const latest = await latestFound(queries, { ...scope, before: address.after })
-    const ids = await idsOf(
-      queries,
-      among(page, sql`select unnest(${sql.param(latest.ids)}::bigint[])`),
-    )
-    if (ids.length >= page.most || latest.isAll || !scope.search.isIndexed) return ids
-  }
-  return idsOf(queries, among(page, foundIds(scope, scope.search)))
+export async function findPage(queries: Queries, page: Page): Promise<FoundPage> {
+  const { scope, address, most } = page
+  if (scope.search !== null) return searched(queries, page, scope.search)
+  const ids = await idsOf(
+    queries,
+    sql`select page.id from (${walkStores(page, most + 1)}) page
+      order by ${walkOrder(address.sort)} limit ${most + 1}`,
+  )
+  return cutAt(most, ids)
 }
+
+/** What many have is soon found by walking down the list; what few have, by its index. */
+async function searched(queries: Queries, page: Page, search: SearchWords): Promise<FoundPage> {
+  const { address, most } = page
+  const walked = await searchWalk(queries, { ...page, search, most: FIRST_WALK })
+  if (walked.ids.length > most || walked.isAll) return cutAt(most, walked.ids)
+  if (search.parts.length === 0 || isCommon(walked.share)) {
+    const on = { ...address, after: walked.last }
+    const next = await searchWalk(queries, { ...page, address: on, search, most: SECOND_WALK })
+    const ids = [...walked.ids, ...next.ids]
+    return ids.length > most || next.isAll ? cutAt(most, ids) : cutOff(ids, next.last)
+  }
+  const inBlocks = { search, storeIds: page.scope.storeIds, share: walked.share }
+  if (address.sort.by === 'placed' && address.sort.down) {
+    const older = await foundInBlocks(queries, {
+      ...inBlocks,
+      before: walked.last,
+      condition: isInList(page, sql`q.order_id`),
+      most: most + 1 - walked.ids.length,
+    })
+    const ids = [...walked.ids, ...older.ids]
+    return ids.length > most || older.floor === null ? cutAt(most, ids) : cutOff(ids, older.floor)
+  }
+  const condition = sql`q.family = ${page.scope.family}`
+  const all = await foundInBlocks(queries, {
+    ...inBlocks,
+    before: null,
+    condition,
+    most: MOST_SORTED,
+  })
+  if (all.floor !== null) return cutOff(walked.ids, walked.last)
+  return cutAt(most, await idsOf(queries, idsAmong(page, all.ids, most + 1)))
+}
+
+function cutAt(most: number, ids: readonly number[]): FoundPage {
+  const shown = ids.slice(0, most)
+  return { ids: shown, next: ids.length > most ? (shown.at(-1) ?? null) : null, isCut: false }
+}
+
+const cutOff = (ids: number[], next: number | null): FoundPage => ({ ids, next, isCut: true })
 
 async function idsOf(queries: Queries, query: SQL): Promise<number[]> {
   const { rows } = await queries.execute<{ id: string }>(query)
   return rows.map(({ id }) => Number(id))
-}
-
-/** One short walk down the index of each store, instead of sorting all that all of them ever had. */
-function walk(page: Page): SQL {
-  const { scope, address, most } = page
-  const { order, key } = sorted(address.sort)
-  return sql`
-    select page.id from ${scope.source}
-    cross join lateral (
-      select o.id, ${key} as key from ${scope.tables}
-      where ${scope.condition} and ${restOf(page)}
-      order by ${order} limit ${most}) page
-    order by ${outer(address.sort)} limit ${most}`
-}
-
-/** Of the orders whose ids `found` selects. */
-function among(page: Page, found: SQL): SQL {
-  const { scope, address, most } = page
-  const { order } = sorted(address.sort)
-  return sql`
-    with found(id) as materialized (${found})
-    select o.id from ${scope.source} join ${scope.tables} on o.store_id = s.id
-    join found f on f.id = o.id
-    where ${scope.condition} and ${restOf(page)}
-    order by ${order} limit ${most}`
-}
-
-const KEYS = {
-  placed: sql`o.id`,
-  leaves: sql`coalesce(o.scheduled_for, o.created_at)`,
-  recipient: sql`lower(coalesce(o.recipient_name, ''))`,
-} as const
-
-/** Orders have their ids in the order in which we learned of them. */
-function sorted({ by, down }: ListSort) {
-  const way = down ? sql`desc` : sql`asc`
-  const key = KEYS[by]
-  return { key, order: by === 'placed' ? sql`o.id ${way}` : sql`${key} ${way}, o.id ${way}` }
-}
-
-function outer({ by, down }: ListSort): SQL {
-  const way = down ? sql`desc` : sql`asc`
-  return by === 'placed' ? sql`page.id ${way}` : sql`page.key ${way}, page.id ${way}`
-}
-
-/** The stage, and where the page before ended. */
-function restOf({ scope, address, now }: Page): SQL {
-  const { sort, after, show } = address
-  const stage = stageCondition(show, now)
-  // The index of what leaves when is two: of food, and of all else.
-  const hint =
-    sort.by === 'leaves' && scope.family !== 'food' ? sql`o.family <> 'food' and ` : sql``
-  if (after === null) return sql`${hint}${stage}`
-  const than = sort.down ? sql`<` : sql`>`
-  if (sort.by === 'placed') return sql`${hint}${stage} and o.id ${than} ${after}`
-  // Only an order that the person may see says where to go on: others' names are not asked for.
-  const key = sql`(select ${KEYS[sort.by]} from orders o where o.id = ${after}
-    and o.family = ${scope.family} and o.store_id = any(${sql.param([...scope.storeIds])}::bigint[]))`
-  return sql`${hint}${stage} and (${KEYS[sort.by]}, o.id) ${than} (${key}, ${after}::bigint)`
 }

@@ -20,16 +20,16 @@ export async function listOrders(input: { actor: Actor; query: ListQuery }): Pro
   const { actor, query } = input
   const db = database()
   const scope = await listScope(db, input)
-  if (!scope) return { rows: [], next: null, counts: NOTHING }
+  if (!scope) return { rows: [], next: null, isCut: false, counts: NOTHING }
   const now = new Date()
-  const [ids, counts] = await Promise.all([
-    findPage(db, { scope, address: query.address, most: PAGE + 1, now }),
+  const [page, counts] = await Promise.all([
+    findPage(db, { scope, address: query.address, most: PAGE, now }),
     countStages(db, { scope, now }),
   ])
-  const shown = ids.slice(0, PAGE)
   return {
-    rows: await readRows(db, { actor, family: query.family, orderIds: shown }),
-    next: ids.length > PAGE ? (shown.at(-1) ?? null) : null,
+    rows: await readRows(db, { actor, family: query.family, orderIds: page.ids }),
+    next: page.next,
+    isCut: page.isCut,
     counts,
   }
 }

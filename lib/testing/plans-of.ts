@@ -9,6 +9,7 @@ type PlanNode = {
   'Actual Rows': number
   'Actual Loops': number
   'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
   Plans?: PlanNode[]
 }
 
@@ -47,7 +48,9 @@ const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).fla
 /** The rows of its table that a scan looked at, in all its loops; 0 for what only joins or sorts. */
 function rowsReadBy(node: PlanNode): number {
   if (!node['Relation Name']) return 0
-  return (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+  const removed =
+    (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
+  return (node['Actual Rows'] + removed) * node['Actual Loops']
 }
 
 /** The plan of every `select` of an operation, with the very values that it sends. */

@@ -32,6 +32,8 @@ export type ListPage = {
   rows: ListedOrder[]
   /** `after` of the next page; null when there is none. */
   next: number | null
+  /** A search has looked at enough orders for one page, and goes on with the next. */
+  isCut: boolean
   /** By stage, of everything else that the address asks for. */
   counts: Readonly<Record<StageFilter, ListCount>>
 }

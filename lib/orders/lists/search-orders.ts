@@ -1,18 +1,22 @@
 import 'server-only'
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '@/lib/db/client'
 import { orders } from '@/lib/db/tables/orders'
 import { comparedCode } from '@/lib/domain/scanned-code'
 import type { OrderHit } from '../model/order-hit'
 import { codeMatch, type StoresOfFamilies } from './code-match'
-import { hasWords } from './search-condition'
+import { foundInBlocks, isCommon } from './search-blocks'
+import { hasParts, hasWords } from './search-condition'
 import { searchWords } from './search-words'
 
-/** What many orders have is looked for among the latest of each store and family. */
-const LATEST = 1_000
+/** What many orders have is looked for among the latest of each store and family: so many together. */
+const LATEST = 4_000
+const LATEST_OF_PLACE = { least: 20, most: 1_000 }
 
-/** Of older ones with the same words no more are looked at than anybody would choose from. */
+/** No more with the same words are looked at than anybody would choose from, nor that begin alike. */
+const MOST_OF_LATEST = 500
 const MOST_OLDER = 200
+const MOST_ALIKE = 2_000
 
 /** Shorter than this, too many numbers begin alike to be looked for among all orders there ever were. */
 const LEAST_OF_ALL = 4
@@ -36,11 +40,9 @@ export async function searchOrders(
     ids.map((id) => ({ family, id })),
   )
   if (places.length === 0) return []
-  const allowed = sql`unnest(
-    ${sql.param(places.map(({ family }) => family))}::text[],
-    ${sql.param(places.map(({ id }) => id))}::bigint[]) as a(family, store_id)`
+  const found = await matches(queries, { ...input, places })
   const ids = await queries.execute<{ id: string }>(sql`
-    select o.id from (${matches({ ...input, allowed })}) as f(id) join orders o on o.id = f.id
+    select o.id from (${found}) as f(id) cross join lateral ${orderOf(sql`f.id`)} o
     order by ${isExact(input)} desc, o.closed, o.id desc
     limit ${input.most}`)
   const order = ids.rows.map(({ id }) => Number(id))
@@ -55,34 +57,79 @@ export async function searchOrders(
   })
 }
 
-type Wanted = { text: string; phonePrefixes: readonly string[]; allowed: ReturnType<typeof sql> }
+type Wanted = {
+  text: string
+  phonePrefixes: readonly string[]
+  places: readonly { family: string; id: number }[]
+}
 
-/** A union rather than an "or": each part has its index. */
-function matches({ text, phonePrefixes, allowed }: Wanted) {
+/** Selects the ids of what is meant: a union rather than an "or", since each part has its index. */
+async function matches(queries: Queries, { text, phonePrefixes, places }: Wanted) {
+  const allowed = allowedOf(places)
   const code = comparedCode(text)
-  const words = searchWords(text)
   const parts = [
-    sql`select recent.order_id from ${allowed} cross join lateral (
-        select q.order_id, q.text from order_search q
-        where q.family = a.family and q.store_id = a.store_id
-        order by q.order_id desc limit ${LATEST}) recent
-      where ${words ? hasWords(sql`recent.text`, words) : sql`false`}`,
+    sql`select unnest(${sql.param(await withWords(queries, { text, places }))}::bigint[])`,
+    sql`select o.id from order_codes c cross join lateral ${orderOf(sql`c.order_id`)} o
+      where c.code = ${code} and ${allowed}`,
   ]
-  if (words?.isIndexed)
-    parts.push(sql`(select q.order_id from order_search q
-      where ${hasWords(sql`q.text`, words)}
-        and (q.family, q.store_id) in (select a.family, a.store_id from ${allowed})
-      limit ${MOST_OLDER})`)
   if (code.length >= LEAST_OF_ALL)
-    parts.push(sql`select o.id from order_codes c join orders o on o.id = c.order_id
-      where c.code like ${`${literal(code)}%`}
-        and (o.family, o.store_id) in (select a.family, a.store_id from ${allowed})`)
+    parts.push(sql`select o.id from (select c.order_id from order_codes c
+        where c.code like ${`${literal(code)}%`} order by c.code using ~>~ limit ${MOST_ALIKE}) c
+      cross join lateral ${orderOf(sql`c.order_id`)} o where ${allowed}`)
   for (const prefix of phonePrefixes.filter(({ length }) => length >= LEAST_OF_ALL))
-    parts.push(sql`select o.id from orders o
-      where o.family in ('food', 'parcel', 'express')
-        and o.recipient_phone like ${`${literal(prefix)}%`}
-        and (o.family, o.store_id) in (select a.family, a.store_id from ${allowed})`)
+    parts.push(sql`select o.id from (select o.id, o.family, o.store_id from orders o
+        where o.family in ('food', 'parcel', 'express')
+          and o.recipient_phone like ${`${literal(prefix)}%`} limit ${MOST_ALIKE}) o
+      where ${allowed}`)
   return sql.join(parts, sql` union `)
+}
+
+/** One by one: the whole table is never worth reading for these few. */
+const orderOf = (id: SQL) => sql`(select o.* from orders o where o.id = ${id} offset 0)`
+
+const allowedOf = (places: Wanted['places']) => sql`(o.family, o.store_id) in (
+  select a.family, a.store_id from ${tableOf(places)})`
+
+const tableOf = (places: Wanted['places']) => sql`unnest(
+  ${sql.param(places.map(({ family }) => family))}::text[],
+  ${sql.param(places.map(({ id }) => id))}::bigint[]) as a(family, store_id)`
+
+/** Those with all words: among the latest of each place and, of what few have, by the index of all. */
+async function withWords(
+  queries: Queries,
+  { text, places }: Omit<Wanted, 'phonePrefixes'>,
+): Promise<number[]> {
+  const words = searchWords(text)
+  if (words === null) return []
+  const { least, most } = LATEST_OF_PLACE
+  const ofPlace = Math.min(most, Math.max(least, Math.floor(LATEST / places.length)))
+  const { rows } = await queries.execute<{ ids: string[] | null; share: number }>(sql`
+    select (array_agg(order_id order by order_id desc) filter (where has))[1:${sql.raw(String(MOST_OF_LATEST))}] as ids,
+      greatest(1, count(*) filter (where may)) / greatest(1, count(*))::float8 as share
+    from (
+      select recent.order_id, ${hasParts(sql`recent.text`, words)} as may,
+        ${hasWords(sql`recent.text`, words)} as has
+      from ${tableOf(places)} cross join lateral (
+        select q.order_id, q.text from order_search q
+        -- Between the two of them, that is equal to both: so no other index has this order. By that of
+        -- ids alone, a place that never had an order would be looked for among all there are.
+        where (q.family, q.store_id) >= (a.family, a.store_id)
+          and (q.family, q.store_id) <= (a.family, a.store_id)
+        order by q.family desc, q.store_id desc, q.order_id desc limit ${ofPlace}) recent) looked`)
+  const [row] = rows
+  const latest = (row?.ids ?? []).map(Number)
+  const share = row?.share ?? 1
+  if (words.parts.length === 0 || isCommon(share)) return latest
+  const older = await foundInBlocks(queries, {
+    search: words,
+    storeIds: [...new Set(places.map(({ id }) => id))],
+    before: null,
+    share,
+    condition: sql`(q.family, q.store_id) in (
+      select a.family, a.store_id from ${tableOf(places)})`,
+    most: MOST_OLDER,
+  })
+  return [...latest, ...older.ids]
 }
 
 /** Whether the text is a whole number of the order `o`. */

@@ -10,14 +10,16 @@ it('takes every word, and a phone as one however it is typed', () => {
   expect(searchWords('   ')).toBeNull()
 })
 
-it('knows what an index of three letters finds, and that one Chinese character is enough', () => {
-  const isIndexed = (text: string) => searchWords(text)?.isIndexed
-  expect(isIndexed('cha')).toBe(true)
-  expect(isIndexed('陳')).toBe(true)
-  expect(isIndexed('12')).toBe(false)
-  expect(isIndexed('a-1%')).toBe(false)
-  expect(isIndexed('12 Chan')).toBe(true)
-  // Vowels above and below their letter are letters too.
-  expect(isIndexed('ที่อยู่')).toBe(true)
-  expect(isIndexed('ที่')).toBe(false)
+it('knows what the index of parts has: three letters or digits, or one Chinese character', () => {
+  const partsOf = (text: string) => searchWords(text)?.parts
+  expect(partsOf('chan 大文')).toEqual(['cha', 'han', '大', '文'])
+  expect(partsOf('B座12-345')).toEqual(['座', '345'])
+  expect(partsOf('11111')).toEqual(['111'])
+  expect(partsOf('12')).toEqual([])
+  expect(partsOf('a-1%')).toEqual([])
+  expect(partsOf('12 Chan')).toEqual(['cha', 'han'])
+  // As the index has them: without marks; vowels above and below their letter are letters too.
+  expect(partsOf('Đơn')).toEqual(['don'])
+  expect(partsOf('ที่อยู่')).toEqual(['ทีอ', 'ีอย', 'อยู'])
+  expect(partsOf('ที่')).toEqual([])
 })

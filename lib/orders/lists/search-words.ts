@@ -2,24 +2,41 @@ import { ALL_REGIONS, areaOf } from '@/lib/domain/areas'
 import { foldText } from '@/lib/domain/fold-text'
 
 /** What a person looks for, as the database compares it: every word must be there. */
-export type SearchWords = { words: readonly string[]; isIndexed: boolean }
+export type SearchWords = {
+  words: readonly string[]
+  /** What the index of parts of words knows them by; empty where it knows nothing of them. */
+  parts: readonly string[]
+}
 
 /** More words than anybody types to find one order. */
 const MOST_WORDS = 6
 
 /**
  * The words of a search; null for none. A phone is one word however it is typed, without a calling
- * code. `isIndexed`: the index of parts of words helps; of two letters or digits it does not.
+ * code.
  */
 export function searchWords(typed: string): SearchWords | null {
   const text = typed.normalize('NFKC').trim()
-  const words = (phoneIn(text) ?? text).split(/\s+/).filter((word) => word !== '')
+  const words = (phoneIn(text) ?? text)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, MOST_WORDS)
   if (words.length === 0) return null
-  return { words: words.slice(0, MOST_WORDS), isIndexed: words.some(hasPart) }
+  return { words, parts: [...new Set(words.flatMap(partsOf))] }
 }
 
-/** A Chinese character is a word of its own there (`search_text`); Thai's vowels count as letters. */
-const hasPart = (word: string) => /\p{Script=Han}|[\p{Alphabetic}\p{N}]{3}/u.test(foldText(word))
+/**
+ * A Chinese character is a word of its own there (`search_text` of the database); else three letters,
+ * of which Thai's vowels are some.
+ */
+function partsOf(word: string): string[] {
+  const runs =
+    foldText(word).match(/\p{Script=Han}|(?:(?!\p{Script=Han})[\p{Alphabetic}\p{N}])+/gu) ?? []
+  return runs.flatMap((run) => (/\p{Script=Han}/u.test(run) ? [run] : threes(Array.from(run))))
+}
+
+const threes = (letters: readonly string[]): string[] =>
+  letters.slice(2).map((_, at) => letters.slice(at, at + 3).join(''))
 
 /** The digits of what can only be a phone number. */
 function phoneIn(text: string): string | null {

@@ -47,7 +47,20 @@ export async function seedManyWaybills(db: Database, given: ManyWaybills): Promi
 /** To be run by the owner, as the server does soon by itself: without it plans are for empty tables. */
 export const ANALYZE_MANY_WAYBILLS = 'analyze orders, order_codes, import_rows, checkouts, prints'
 
+/** Each statement has a minute, on a busy machine too. */
+const PIECE = 20_000
+
 async function insertOrders(db: Database, { storeId, past, here }: ManyWaybills): Promise<void> {
+  for (let from = 1; from <= past; from += PIECE) {
+    await insertPiece(db, { storeId, from, past: Math.min(past, from + PIECE - 1), here: 0 })
+  }
+  await insertPiece(db, { storeId, from: 1, past: 0, here })
+}
+
+async function insertPiece(
+  db: Database,
+  { storeId, from, past, here }: ManyWaybills & { from: number },
+): Promise<void> {
   await db.execute(sql`
     insert into orders (family, store_id, client_order_id, platform_order_id, "placing", stage, closed,
       closed_at, scheduled_for, created_at, recipient_name, request)
@@ -63,7 +76,7 @@ async function insertOrders(db: Database, { storeId, past, here }: ManyWaybills)
     from (
       select n, false as today, date_trunc('day', now(), 'Asia/Hong_Kong') + interval '9 hours'
         - (1 + n % ${DAYS}::int) * interval '1 day' as due
-      from generate_series(1, ${past}::int) n
+      from generate_series(${from}::int, ${past}::int) n
       union all
       select n, true, date_trunc('day', now(), 'Asia/Hong_Kong') + interval '9 hours'
       from generate_series(1, ${here}::int) n

@@ -1,0 +1,117 @@
+import 'server-only'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queries } from '@/lib/db/client'
+import { SEARCH_BLOCK_BITS } from '@/lib/db/tables/order-codes'
+import { hasWords } from './search-condition'
+import type { SearchWords } from './search-words'
+
+const BLOCK = 2 ** SEARCH_BLOCK_BITS
+
+/** So many orders to which the index leads are looked at for one answer, about. */
+const MOST_LOOKED_AT = 20_000
+
+/** And no more than these are read at once, in no order, of what few seem to have. */
+const FEW = 2_000
+
+/** The index is asked for each store by itself; of more than these it is cheaper to leave some out. */
+const STORES_BY_INDEX = 8
+
+/** What the index knows of more than every so manieth order, it does not help to find. */
+const COMMON = 1 / 8
+
+export const isCommon = (share: number): boolean => share > COMMON
+
+type Blocks = {
+  search: SearchWords
+  storeIds: readonly number[]
+  /** Only older orders than this one; null for all. */
+  before: number | null
+  /** What share of orders the index leads to, as far as the latest ones tell (`hasParts`). */
+  share: number
+  /** What else is asked of a searched order `q`. */
+  condition: SQL
+  most: number
+}
+
+export type FoundInBlocks = {
+  /** The latest first. */
+  ids: number[]
+  /** Older orders than this one were not looked at; null when all were. */
+  floor: number | null
+}
+
+/**
+ * The latest orders of some stores with the words of a search, by the index of parts of words: what few
+ * have at once, else block after block of orders, the latest first, until there are enough, or enough
+ * were looked at for one answer (decision 0308).
+ */
+export async function foundInBlocks(queries: Queries, blocks: Blocks): Promise<FoundInBlocks> {
+  const { storeIds, most, share } = blocks
+  const before = blocks.before ?? (await nextOrderId(queries))
+  const stores = sql`${sql.param([...storeIds])}::bigint[]`
+  const search = {
+    ...blocks,
+    before,
+    isOfStore:
+      storeIds.length <= STORES_BY_INDEX
+        ? sql`q.store_id = any(${stores})`
+        : sql`q.store_id + 0 = any(${stores})`,
+  }
+  if (share * before < FEW) {
+    const ids = await foundAtOnce(queries, search)
+    if (ids !== null) return cutAt(most, ids, null)
+  }
+  const top = Math.floor((before - 1) / BLOCK)
+  const lowest = Math.max(0, top + 1 - blocksWithin(share))
+  const ids = await foundInTurn(queries, search, { top, lowest })
+  return cutAt(most, ids, lowest === 0 ? null : lowest * BLOCK)
+}
+
+function cutAt(most: number, found: readonly number[], floor: number | null): FoundInBlocks {
+  const ids = found.toSorted((a, b) => b - a).slice(0, most)
+  return { ids, floor: found.length < most ? floor : (ids.at(-1) ?? null) }
+}
+
+type Search = Blocks & { before: number; isOfStore: SQL }
+
+/** All of them; null where they are more than the latest orders made believe. */
+async function foundAtOnce(queries: Queries, search: Search): Promise<number[] | null> {
+  const { rows } = await queries.execute<{ id: string; kept: boolean }>(sql`
+    select q.order_id as id, ${search.condition} as kept from order_search q
+    where ${search.isOfStore} and q.order_id + 0 < ${search.before}
+      and ${hasWords(sql`q.text`, search.search)}
+    limit ${FEW}`)
+  if (rows.length === FEW) return null
+  return rows.flatMap(({ id, kept }) => (kept ? [Number(id)] : []))
+}
+
+async function foundInTurn(
+  queries: Queries,
+  search: Search,
+  { top, lowest }: { top: number; lowest: number },
+): Promise<number[]> {
+  // The blocks come in turn, and each in order: what a loop within a loop gives needs no sorting, and
+  // ends with the block in which there are enough. No other index may seem to lead there: that of ids
+  // would be walked from its end for every block.
+  const { rows } = await queries.execute<{ id: string }>(sql`
+    select found.order_id as id
+    from generate_series(${top}::bigint, ${lowest}::bigint, -1) as block(nr)
+    cross join lateral (
+      select q.order_id from order_search q
+      where q.order_id >> ${sql.raw(String(SEARCH_BLOCK_BITS))} = block.nr
+        and ${search.isOfStore} and q.order_id + 0 < ${search.before}
+        and ${hasWords(sql`q.text`, search.search)} and ${search.condition}
+      order by q.order_id + 0 desc limit ${search.most}) found
+    limit ${search.most}`)
+  return rows.map(({ id }) => Number(id))
+}
+
+/** At least one, so that every answer gets further. */
+const blocksWithin = (share: number) => Math.max(1, Math.floor(MOST_LOOKED_AT / (share * BLOCK)))
+
+async function nextOrderId(queries: Queries): Promise<number> {
+  const { rows } = await queries.execute<{ id: string | null }>(
+    sql`select max(order_id) as id from order_search`,
+  )
+  return Number(rows[0]?.id ?? 0) + 1
+}
