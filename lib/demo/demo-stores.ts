@@ -16,7 +16,7 @@ export async function demoStores(queries: Queries): Promise<Store[]> {
   )
 }
 
-const IDENTITIES = ['foodClientMerchantId', 'parcelMerchantId', 'expressMerchantId'] as const
+export const IDENTITIES = ['foodClientMerchantId', 'parcelMerchantId', 'expressMerchantId'] as const
 
 const SIMULATED: ReadonlySet<unknown> = new Set(
   DEMO_STORES.flatMap((store) => IDENTITIES.map((name) => store[name])),

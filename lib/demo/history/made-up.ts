@@ -1,44 +1,101 @@
+import { namesNear, type Some } from './branches'
 import type { Random } from './random'
-
-type Some = readonly [string, ...string[]]
 
 const FAMILY: Some = [
   'Au',
+  'Chan',
   'Cheng',
+  'Cheung',
   'Fong',
+  'Fung',
   'Ho',
   'Kwok',
+  'Lam',
   'Lau',
+  'Lee',
   'Leung',
   'Mak',
   'Ng',
   'Siu',
+  'Tang',
   'Tse',
+  'Wong',
   'Yip',
+  'Yuen',
 ]
 const GIVEN: Some = [
+  'Chi Wai',
   'Hoi Ching',
+  'Ho Yin',
+  'Ka Ming',
   'Ka Yan',
   'Kin Fung',
+  'Kit Ying',
   'Lok Yi',
+  'Mei Ling',
   'Pui Shan',
+  'Shuk Fan',
   'Sum Yuet',
   'Tsz Kiu',
+  'Wai Kit',
   'Wing Lam',
   'Yat Long',
+  'Yee Man',
   'Yuk Ming',
 ]
-const CHINESE: Some = [
-  '區凱晴',
-  '鄭家欣',
-  '何建峰',
-  '郭樂怡',
-  '劉珮珊',
-  '梁心悅',
-  '麥子喬',
-  '蕭詠琳',
-  '謝逸朗',
-  '葉玉明',
+const CHINESE_FAMILY: Some = [
+  '區',
+  '陳',
+  '鄭',
+  '張',
+  '方',
+  '馮',
+  '何',
+  '郭',
+  '林',
+  '劉',
+  '李',
+  '梁',
+  '麥',
+  '吳',
+  '蕭',
+  '鄧',
+  '謝',
+  '黃',
+  '葉',
+  '袁',
+]
+const CHINESE_GIVEN: Some = [
+  '凱',
+  '晴',
+  '家',
+  '欣',
+  '建',
+  '峰',
+  '樂',
+  '怡',
+  '珮',
+  '珊',
+  '心',
+  '悅',
+  '子',
+  '喬',
+  '詠',
+  '琳',
+  '逸',
+  '朗',
+  '玉',
+  '明',
+  '志',
+  '偉',
+  '美',
+  '玲',
+  '嘉',
+  '慧',
+  '俊',
+  '傑',
+  '曉',
+  '彤',
 ]
 const COURIERS: Some = [
   'Ah Keung',
@@ -65,41 +122,7 @@ const BUILDINGS: Some = [
   'Sunrise Court',
   'Wing Tai House',
 ]
-
-/** Streets around each of the demo's stores, by its code. */
-const STREETS: Readonly<Record<string, Some>> = {
-  'HK-CENTRAL-01': [
-    'Bonham Strand',
-    'Caine Road',
-    'Hollywood Road',
-    'Lyndhurst Terrace',
-    'Queen’s Road Central',
-    'Wyndham Street',
-  ],
-  'HK-MONGKOK-02': [
-    'Argyle Street',
-    'Fa Yuen Street',
-    'Nathan Road',
-    'Prince Edward Road West',
-    'Sai Yeung Choi Street',
-    'Shantung Street',
-  ],
-  'HK-SHATIN-03': [
-    'Pak Hok Ting Street',
-    'Sha Tin Centre Street',
-    'Tai Chung Kiu Road',
-    'Wang Pok Street',
-    'Yuen Wo Road',
-  ],
-  'SG-ORCHARD-01': [
-    'Cairnhill Road',
-    'Grange Road',
-    'Orchard Road',
-    'Paterson Hill',
-    'River Valley Road',
-  ],
-}
-const ANY_STREET: Some = ['Main Street']
+const CHINESE_BUILDINGS: Some = ['康怡閣', '富都大廈', '恒發樓', '金輝苑', '榮泰樓', '麗晶花園']
 
 const REMARKS: Some = [
   '',
@@ -135,13 +158,30 @@ type Near = { code: string; region: string; lat: number; lng: number }
 
 /** A name of nobody, and a number that a person of a trial seldom types. */
 export function madeUpCustomer(random: Random, store: Near): MadeUpCustomer {
-  const name = random.isTrue(0.3)
-    ? random.pick(CHINESE)
-    : `${random.pick(FAMILY)} ${random.pick(GIVEN)}`
+  const isChinese = store.region === 'HK' && random.isTrue(0.3)
   const phone = store.region === 'SG' ? `86${random.digits(6)}` : `56${random.digits(6)}`
-  const street = `${random.whole(2, 180)} ${random.pick(STREETS[store.code] ?? ANY_STREET)}`
-  const address = `${random.whole(2, 28)}/F, ${random.pick(BUILDINGS)}, ${street}`
-  return { name, phone, address, door: doorNear(random, store) }
+  const place = { ...namesNear(store.code), door: doorNear(random, store) }
+  return isChinese
+    ? { name: chineseName(random), phone, ...chineseAddress(random, place) }
+    : { name: latinName(random), phone, ...latinAddress(random, place) }
+}
+
+const latinName = (random: Random) => `${random.pick(FAMILY)} ${random.pick(GIVEN)}`
+
+const chineseName = (random: Random) =>
+  random.pick(CHINESE_FAMILY) + random.pick(CHINESE_GIVEN) + random.pick(CHINESE_GIVEN)
+
+type Place = ReturnType<typeof namesNear> & { door: Door }
+
+function latinAddress(random: Random, { streets, door }: Place) {
+  const street = `${random.whole(2, 180)} ${random.pick(streets)}`
+  return { address: `${random.whole(2, 28)}/F, ${random.pick(BUILDINGS)}, ${street}`, door }
+}
+
+/** From the whole to the part, as it is written. */
+function chineseAddress(random: Random, { chineseStreets, door }: Place) {
+  const street = `${random.pick(chineseStreets)}${random.whole(2, 180)}號`
+  return { address: `${street}, ${random.pick(CHINESE_BUILDINGS)}, ${random.whole(2, 28)}樓`, door }
 }
 
 export const remark = (random: Random): string => random.pick(REMARKS)

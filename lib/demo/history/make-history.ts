@@ -63,23 +63,26 @@ export function* makeHistory(input: {
     for (const { store, family, at } of moments) {
       number += 1
       const placedBy = input.placedBy(family, store)
-      const asked = { random, store, at, number, placedBy }
-      yield make(family, asked, regulars.get(store.id) ?? [])
+      const customer = customerOf(random, store, regulars.get(store.id) ?? [])
+      yield MAKERS[family]({ random, store, at, number, placedBy, customer })
     }
   }
 }
 
-function make(
-  family: keyof Share,
-  asked: PastInput,
+const MAKERS: Readonly<Record<keyof Share, (input: PastInput) => PastOrder>> = {
+  food: pastFood,
+  parcel: pastParcel,
+  express: pastWaybill,
+}
+
+/** Somebody new, or who was there before. */
+function customerOf(
+  random: Random,
+  store: PastStore,
   regulars: readonly MadeUpCustomer[],
-): PastOrder {
-  if (family === 'parcel') return pastParcel(asked)
-  if (family === 'express') return pastWaybill(asked)
-  const { random, store } = asked
+): MadeUpCustomer {
   const known = regulars[random.whole(0, regulars.length - 1)]
-  const customer = known && random.isTrue(COMES_BACK) ? known : madeUpCustomer(random, store)
-  return pastFood({ ...asked, customer })
+  return known && random.isTrue(COMES_BACK) ? known : madeUpCustomer(random, store)
 }
 
 const shareOf = ({

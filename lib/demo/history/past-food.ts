@@ -1,10 +1,4 @@
-import {
-  CANCEL_REASONS,
-  madeUpCourier,
-  metresBetween,
-  remark,
-  type MadeUpCustomer,
-} from './made-up'
+import { CANCEL_REASONS, madeUpCourier, metresBetween, remark } from './made-up'
 import {
   eventsOf,
   minutesAfter,
@@ -33,7 +27,7 @@ const DOUBTED = 0.01
 const SCHEDULED = 0.12
 
 /** A meal that was brought, or cancelled before it left. */
-export function pastFood(input: PastInput & { customer: MadeUpCustomer }): PastOrder {
+export function pastFood(input: PastInput): PastOrder {
   const { random, store, placedBy, at, number, customer } = input
   const pickupCode = random.digits(4)
   const clientOrderId = pastNumber(at, number, pickupCode)
@@ -82,7 +76,7 @@ export function pastFood(input: PastInput & { customer: MadeUpCustomer }): PastO
   }
 }
 
-function requestOf({ random, store, customer }: Parameters<typeof pastFood>[0], cents: number) {
+function requestOf({ random, store, customer }: PastInput, cents: number) {
   return {
     storeId: store.id,
     delivery: 'courier',
@@ -161,7 +155,7 @@ function feesOf(directMetres: number, travelMetres: number) {
 }
 
 function trailOf(
-  { store, customer }: Parameters<typeof pastFood>[0],
+  { store, customer }: PastInput,
   statuses: readonly PastStatus[],
 ): PastOrder['trail'] {
   const begun = statuses.find(({ code }) => code === 9015)?.at.getTime()

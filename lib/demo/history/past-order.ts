@@ -3,6 +3,8 @@ import type { OrderCodeKind } from '@/lib/db/tables/order-codes'
 import type { stores } from '@/lib/db/tables/stores'
 import { type Family, stageOf } from '@/lib/domain/stages'
 import { statusRank } from '@/lib/domain/stages'
+import type { Recipient } from '@/lib/domain/express/waybill-draft'
+import type { MadeUpCustomer } from './made-up'
 import type { Random } from './random'
 
 export type PastStore = typeof stores.$inferSelect
@@ -19,7 +21,16 @@ export type PastOrder = {
   trail: { at: Date; lat: number; lng: number }[]
   /** When it left the house, of what is scanned out there. */
   checkedOutAt?: Date
+  /** When its label was printed. */
+  printedAt?: Date
+  /** In whose file it came, by name: one of its store and day. */
+  file?: string
+  /** Of whom the store's address book knows. */
+  recipient?: Recipient
 }
+
+/** One that is in the database. */
+export type WrittenOrder = PastOrder & { id: number }
 
 /** What makes one: chance, the store, who placed it, and when. */
 export type PastInput = {
@@ -28,6 +39,8 @@ export type PastInput = {
   placedBy: number
   at: Date
   number: number
+  /** Whom it goes to. */
+  customer: MadeUpCustomer
 }
 
 /** A status as the platform told it: its code, its words and when. */

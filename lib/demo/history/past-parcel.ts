@@ -11,12 +11,14 @@ import { stageOf, statusRank } from '@/lib/domain/stages'
 
 const CANCELLED = 0.06
 const COLLECTED = 0.25
+/** Several stops on one way, and how many at the most. */
+const SEVERAL = 0.15
+const MOST_STOPS = 6
 
 /** A parcel that went across town within hours, or that nobody took in time. */
 export function pastParcel(input: PastInput): PastOrder {
-  const { random, store, placedBy, at, number } = input
+  const { random, store, placedBy, at, number, customer: recipient } = input
   const clientOrderId = `P${pastNumber(at, number, random.digits(4))}`
-  const recipient = madeUpCustomer(random, store)
   const isCancelled = random.isTrue(CANCELLED)
   const assigning: PastStatus = { code: 9034, text: 'Assigned', at: minutesAfter(at, 0.2) }
   const accepted: PastStatus = {
@@ -49,7 +51,7 @@ export function pastParcel(input: PastInput): PastOrder {
       courierPlate: isCancelled ? null : courier.plate,
       courierConfirmed: !isCancelled,
       directMetres: metres,
-      request: { draft: draftOf(input, recipient), quotationKey: null, locale: 'en' },
+      request: { draft: draftOf(input), quotationKey: null, locale: 'en' },
       placedBy,
       createdAt: at,
       // The end is no published status of parcels: the platform's answer says it (decision 0116).
@@ -78,10 +80,21 @@ export function pastParcel(input: PastInput): PastOrder {
   }
 }
 
-function draftOf({ random, store }: PastInput, to: ReturnType<typeof madeUpCustomer>) {
+function draftOf(input: PastInput) {
+  const { random, store, customer } = input
   const goods = Math.round(random.between(80, 900)) * 100
+  const hasSeveral = random.isTrue(SEVERAL)
+  const others = hasSeveral ? random.whole(1, MOST_STOPS - 1) : 0
+  const stops = [
+    customer,
+    ...Array.from({ length: others }, () => madeUpCustomer(random, store)),
+  ].map((to) => ({
+    address: to.address,
+    location: to.door,
+    contacts: [{ name: to.name, phone: to.phone }],
+  }))
   return {
-    product: random.pick(['DASH2HR', 'DASH2HR', 'DASH4HR']),
+    product: hasSeveral ? 'MPOINTS' : random.pick(['DASH2HR', 'DASH2HR', 'DASH4HR']),
     positions: [],
     path: [
       {
@@ -89,11 +102,7 @@ function draftOf({ random, store }: PastInput, to: ReturnType<typeof madeUpCusto
         location: { lat: store.lat, lng: store.lng },
         contacts: [{ name: store.name, phone: store.phone }],
       },
-      {
-        address: to.address,
-        location: to.door,
-        contacts: [{ name: to.name, phone: to.phone }],
-      },
+      ...stops,
     ],
     services: [],
     items: {

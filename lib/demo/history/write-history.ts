@@ -1,6 +1,9 @@
-import type { PoolClient } from 'pg'
+import type { ClientBase } from 'pg'
 import { copyRows, type CopyValue } from './copy-rows'
-import type { PastOrder } from './past-order'
+import { idsFor } from './next-ids'
+import { KnownPeople } from './known-people'
+import { PastDesk } from './past-desk'
+import type { PastOrder, WrittenOrder } from './past-order'
 
 /** Orders that are held in memory and written together. */
 const PIECE = 5_000
@@ -9,39 +12,42 @@ const PIECE = 5_000
 const TRAIL_DAYS = 14
 
 /**
- * Writes orders that have ended with their events, numbers, courier positions, check-outs and the
- * customers that they leave behind. In the transaction of the client, if there is one. Returns how
+ * Writes orders that have ended with their events, numbers, courier positions, check-outs, prints and
+ * files, and the customers and recipients that they leave behind. In the transaction of the client, if there is one. Returns how
  * many there were.
  */
 export async function writeHistory(
-  client: PoolClient,
+  client: ClientBase,
   history: Iterable<PastOrder>,
   { now, checkedOutBy }: { now: Date; checkedOutBy: number },
 ): Promise<number> {
-  const known = new Map<string, KnownCustomer>()
+  const known = new KnownPeople()
+  const desk = new PastDesk(checkedOutBy)
   const trailsFrom = now.getTime() - TRAIL_DAYS * 24 * 60 * 60_000
   let count = 0
   let piece: PastOrder[] = []
   const flush = async () => {
-    await writePiece(client, piece, { trailsFrom, checkedOutBy })
+    const withId = await writePiece(client, piece, { trailsFrom, checkedOutBy })
+    await desk.write(client, withId)
     count += piece.length
     piece = []
   }
   for (const order of history) {
-    remember(known, order)
+    known.remember(order)
     piece.push(order)
     if (piece.length === PIECE) await flush()
   }
   await flush()
-  await writeCustomers(client, [...known.values()])
+  await desk.end(client)
+  await known.write(client)
   return count
 }
 
 async function writePiece(
-  client: PoolClient,
+  client: ClientBase,
   piece: readonly PastOrder[],
   { trailsFrom, checkedOutBy }: { trailsFrom: number; checkedOutBy: number },
-): Promise<void> {
+): Promise<WrittenOrder[]> {
   const ids = await idsFor(client, 'orders', piece.length)
   const withId = piece.map((order, index) => ({ ...order, id: ids[index] ?? 0 }))
   const columns = Object.keys(ORDER_COLUMNS) as (keyof typeof ORDER_COLUMNS)[]
@@ -99,6 +105,7 @@ async function writePiece(
       at ? [[id, `day_${at.toISOString().slice(0, 10)}`, 'scanner', at, checkedOutBy]] : [],
     ),
   )
+  return withId
 }
 
 /** The columns that a past order has, as the table spells them. */
@@ -135,56 +142,3 @@ const ORDER_COLUMNS = {
   createdAt: 'created_at',
   updatedAt: 'updated_at',
 } as const satisfies Partial<Record<keyof PastOrder['row'], string>>
-
-type KnownCustomer = NonNullable<PastOrder['customer']> & {
-  storeId: number
-  count: number
-  first: Date
-  last: Date
-}
-
-function remember(known: Map<string, KnownCustomer>, { customer, row }: PastOrder): void {
-  if (!customer) return
-  const key = `${row.storeId} ${customer.phone}`
-  const earlier = known.get(key)
-  known.set(key, {
-    ...customer,
-    storeId: row.storeId,
-    count: (earlier?.count ?? 0) + 1,
-    first: earlier?.first ?? row.createdAt,
-    last: row.createdAt,
-  })
-}
-
-/** Those whom a store knows already stay as they are. */
-async function writeCustomers(client: PoolClient, all: readonly KnownCustomer[]): Promise<void> {
-  if (all.length === 0) return
-  await client.query(
-    `with given as (
-       select * from jsonb_to_recordset($1::jsonb) as g(store_id bigint, phone text, name text,
-         count int, first timestamptz, last timestamptz, address text, lat float8, lng float8)
-     ), made as (
-       insert into customers (store_id, phone, name, order_count, first_order_at, last_order_at)
-       select store_id, phone, name, count, first, last from given order by last
-       on conflict do nothing returning id, store_id, phone
-     )
-     insert into customer_addresses (customer_id, address, lat, lng, last_used_at)
-     select made.id, given.address, given.lat, given.lng, given.last
-     from made join given using (store_id, phone)
-     on conflict do nothing`,
-    [
-      JSON.stringify(
-        all.map(({ storeId, door, ...one }) => ({ ...one, ...door, store_id: storeId })),
-      ),
-    ],
-  )
-}
-
-/** The next ids of a table, smallest first: COPY takes no default for them. */
-async function idsFor(client: PoolClient, table: string, count: number): Promise<number[]> {
-  const { rows } = await client.query<{ id: string }>(
-    `select nextval(pg_get_serial_sequence($1, 'id')) as id from generate_series(1, $2)`,
-    [table, count],
-  )
-  return rows.map(({ id }) => Number(id)).toSorted((a, b) => a - b)
-}
