@@ -1,7 +1,7 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '@/lib/db/client'
-import { findPage } from './find-page'
+import type { FoundPage } from './find-page'
 import type { ListScope } from './list-scope'
 import type { ListCount } from './model/listed-order'
 import { STAGE_FILTERS, type StageFilter } from './model/stage-filter'
@@ -12,17 +12,19 @@ export const MOST_COUNTED = 1_000
 
 type Counted = { scope: ListScope; now: Date }
 
-/** How many orders of a list stand where, as far as anybody counts. */
+/**
+ * How many orders of a list stand where, as far as anybody counts; of a search, `found` first, of all
+ * stages.
+ */
 export async function countStages(
   queries: Queries,
-  counted: Counted,
+  { found, ...counted }: Counted & { found: FoundPage | null },
 ): Promise<Record<StageFilter, ListCount>> {
-  const found = counted.scope.search && (await firstFound(queries, counted))
   const { rows } = await queries.execute<Record<string, string>>(
     found ? among(counted, found.ids) : inEach(counted),
   )
   const [row = {}] = rows
-  const isCut = found?.isAll === false
+  const isCut = found !== null && found.next !== null
   const counts = STAGE_FILTERS.map((filter) => {
     const count = Number(row[filter] ?? 0)
     return [filter, { count: Math.min(count, MOST_COUNTED), more: isCut || count > MOST_COUNTED }]
@@ -57,14 +59,4 @@ function among({ scope, now }: Counted, ids: readonly number[]): SQL {
       where o.id = f.id and ${scope.condition}
       -- One by one: the whole table is never worth reading for these few.
       offset 0) o`
-}
-
-/** The latest that a search finds, and whether those are all. */
-async function firstFound(
-  queries: Queries,
-  { scope, now }: Counted,
-): Promise<{ ids: number[]; isAll: boolean }> {
-  const address = { show: 'all', sort: { by: 'placed', down: true }, after: null } as const
-  const { ids, next } = await findPage(queries, { scope, address, most: MOST_COUNTED, now })
-  return { ids, isAll: next === null }
 }

@@ -39,6 +39,11 @@ export async function findPage(queries: Queries, page: Page): Promise<FoundPage>
   return cutAt(most, ids)
 }
 
+/** The beginning of a page that was read further than it is shown. */
+export function beginningOf(page: FoundPage, most: number): FoundPage {
+  return page.ids.length > most ? cutAt(most, page.ids) : page
+}
+
 /** What many have is soon found by walking down the list; what few have, by its index. */
 async function searched(queries: Queries, page: Page, search: SearchWords): Promise<FoundPage> {
   const { address, most } = page

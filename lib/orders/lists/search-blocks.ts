@@ -2,15 +2,16 @@ import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '@/lib/db/client'
 import { SEARCH_BLOCK_BITS } from '@/lib/db/tables/order-codes'
-import { hasWords } from './search-condition'
+import { isLikeAll, wordPatterns } from './search-condition'
 import type { SearchWords } from './search-words'
 
 const BLOCK = 2 ** SEARCH_BLOCK_BITS
 
 /** So many orders to which the index leads are looked at for one answer, about. */
-const MOST_LOOKED_AT = 20_000
+const MOST_LOOKED_AT = 10_000
 
-/** And no more than these are read at once, in no order, of what few seem to have. */
+/** What no more than these seem to have is looked for at once, in no order, up to so many. */
+const FEW_BY_SHARE = 10_000
 const FEW = 2_000
 
 /** The index is asked for each store by itself; of more than these it is cheaper to leave some out. */
@@ -57,7 +58,7 @@ export async function foundInBlocks(queries: Queries, blocks: Blocks): Promise<F
         ? sql`q.store_id = any(${stores})`
         : sql`q.store_id + 0 = any(${stores})`,
   }
-  if (share * before < FEW) {
+  if (share * before < FEW_BY_SHARE) {
     const ids = await foundAtOnce(queries, search)
     if (ids !== null) return cutAt(most, ids, null)
   }
@@ -76,11 +77,13 @@ type Search = Blocks & { before: number; isOfStore: SQL }
 
 /** All of them; null where they are more than the latest orders made believe. */
 async function foundAtOnce(queries: Queries, search: Search): Promise<number[] | null> {
+  const { table, hasAll } = patternsOf(search)
   const { rows } = await queries.execute<{ id: string; kept: boolean }>(sql`
-    select q.order_id as id, ${search.condition} as kept from order_search q
-    where ${search.isOfStore} and q.order_id + 0 < ${search.before}
-      and ${hasWords(sql`q.text`, search.search)}
-    limit ${FEW}`)
+    with ${table}
+    select q.order_id as id, ${search.condition} as kept from pattern cross join lateral (
+      select q.* from order_search q
+      where ${search.isOfStore} and q.order_id + 0 < ${search.before} and ${hasAll}
+      limit ${FEW}) q`)
   if (rows.length === FEW) return null
   return rows.flatMap(({ id, kept }) => (kept ? [Number(id)] : []))
 }
@@ -93,17 +96,37 @@ async function foundInTurn(
   // The blocks come in turn, and each in order: what a loop within a loop gives needs no sorting, and
   // ends with the block in which there are enough. No other index may seem to lead there: that of ids
   // would be walked from its end for every block.
+  const { table, hasAll } = patternsOf(search)
   const { rows } = await queries.execute<{ id: string }>(sql`
+    with ${table}
     select found.order_id as id
-    from generate_series(${top}::bigint, ${lowest}::bigint, -1) as block(nr)
+    from pattern cross join generate_series(${top}::bigint, ${lowest}::bigint, -1) as block(nr)
     cross join lateral (
       select q.order_id from order_search q
       where q.order_id >> ${sql.raw(String(SEARCH_BLOCK_BITS))} = block.nr
         and ${search.isOfStore} and q.order_id + 0 < ${search.before}
-        and ${hasWords(sql`q.text`, search.search)} and ${search.condition}
+        and ${hasAll} and ${search.condition}
       order by q.order_id + 0 desc limit ${search.most}) found
     limit ${search.most}`)
   return rows.map(({ id }) => Number(id))
+}
+
+/**
+ * What the words are like, in a table that is read apart: so the planner takes neither a word for so
+ * rare that the number of the block were not worth looking up, nor for so common that the whole table
+ * were worth reading. What is right was found out before.
+ */
+function patternsOf({ search }: Search): { table: SQL; hasAll: SQL } {
+  const patterns = wordPatterns(search)
+  const name = (at: number) => sql.raw(`word_${at}`)
+  const columns = patterns.map((pattern, at) => sql`${pattern} as ${name(at)}`)
+  return {
+    table: sql`pattern as materialized (select ${sql.join(columns, sql`, `)})`,
+    hasAll: isLikeAll(
+      sql`q.text`,
+      patterns.map((_, at) => sql`pattern.${name(at)}`),
+    ),
+  }
 }
 
 /** At least one, so that every answer gets further. */

@@ -2,11 +2,16 @@ import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import type { SearchWords } from './search-words'
 
+/** What the searched text of an order is like when it has a word, for each word of a search. */
+export const wordPatterns = ({ words }: SearchWords): SQL[] =>
+  words.map((word) => sql`'%' || search_text(${literal(word)}::text) || '%'`)
+
 /** Whether the searched text of an order has every word, in any place of it; `text` is its column. */
-export function hasWords(text: SQL, { words }: SearchWords): SQL {
-  const conditions = words.map(
-    (word) => sql`${text} like '%' || search_text(${literal(word)}::text) || '%'`,
-  )
+export const hasWords = (text: SQL, search: SearchWords): SQL =>
+  isLikeAll(text, wordPatterns(search))
+
+export function isLikeAll(text: SQL, patterns: readonly SQL[]): SQL {
+  const conditions = patterns.map((pattern) => sql`${text} like ${pattern}`)
   return sql`(${sql.join(conditions, sql` and `)})`
 }
 
