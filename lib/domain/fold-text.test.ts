@@ -19,8 +19,13 @@ it.each([
 
 it('says the same of what it said', () => {
   fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom(...'aĂđĐễ้ีก環Ｋß') }), (text) => {
-      expect(foldText(foldText(text))).toBe(foldText(text))
-    }),
+    fc.property(
+      fc.string({
+        unit: fc.constantFrom('a', 'Ă', 'đ', 'Đ', 'ễ', '\u0e49', '\u0e35', 'ก', '環', 'Ｋ', 'ß'),
+      }),
+      (text) => {
+        expect(foldText(foldText(text))).toBe(foldText(text))
+      },
+    ),
   )
 })

@@ -65,7 +65,9 @@ export function LaneTabs({ board, lanes, current, onChoose }: LaneTabsProps) {
             <span className="text-lg leading-6 font-semibold tabular-nums">
               {board[lane].length}
             </span>
-            <span className="w-full text-xs leading-3 font-medium">{t(`laneShort.${lane}`)}</span>
+            <span className="w-full text-xs leading-3 font-medium tracking-tight wrap-anywhere">
+              {t(`laneShort.${lane}`)}
+            </span>
             {late > 0 && (
               <span className="absolute -top-0.5 right-0 flex min-w-4 items-center justify-center gap-0.5 rounded-full bg-late px-1 text-xs leading-4 font-semibold text-surface">
                 <AlarmClock aria-hidden className="size-3 max-sm:hidden" />

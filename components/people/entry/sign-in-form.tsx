@@ -113,7 +113,7 @@ function DemoPeople({ demo, onChoose, isWaiting }: DemoPeopleProps) {
               onClick={() => void onChoose({ email, password })}
               className="flex min-h-12 w-full items-center justify-between gap-3 rounded-outer border bg-surface px-4 py-2 text-left hover:bg-sunken disabled:text-muted"
             >
-              <span className="font-medium">
+              <span className="shrink-0 font-medium">
                 {roles.has(role as 'staff') ? roles(role as 'staff') : email}
               </span>
               <span className="min-w-0 truncate text-sm text-muted">{stores || t('all')}</span>

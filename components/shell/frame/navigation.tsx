@@ -83,7 +83,7 @@ function PlaceLink({ place, isHere }: { place: Place; isHere: boolean }) {
         <Icon aria-hidden className="size-6 lg:size-5" />
         {place.name === 'board' && <LateBadge />}
       </span>
-      <span className="max-w-full truncate">{t(place.name)}</span>
+      <span className={PLACE_NAME}>{t(place.name)}</span>
     </Link>
   )
 }
@@ -122,7 +122,7 @@ function NavigationMore({ places, current }: NavigationMoreProps) {
           className={navigationItemClass(here !== undefined)}
         >
           <Ellipsis aria-hidden className="size-6" />
-          <span className="max-w-full truncate">{t('more')}</span>
+          <span className={PLACE_NAME}>{t('more')}</span>
         </button>
       }
     >
@@ -141,10 +141,13 @@ function NavigationMore({ places, current }: NavigationMoreProps) {
   )
 }
 
+/** Two lines where one is too short: nobody finds a place whose name is cut off. */
+const PLACE_NAME = 'max-w-full text-center leading-4 wrap-anywhere text-balance'
+
 /** How an item of the navigation looks: in the bar, and from 1024 px on in the rail. */
 function navigationItemClass(isHere: boolean): string {
   return cn(
-    'flex h-full w-full flex-col items-center justify-center gap-1 px-1 text-xs font-medium lg:h-16',
+    'flex h-full w-full flex-col items-center justify-center gap-0.5 px-0.5 text-xs font-medium lg:h-16',
     '-outline-offset-2 lg:rounded-outer',
     isHere ? 'text-accent lg:bg-accent-soft' : 'text-muted hover:text-text lg:hover:bg-sunken',
   )

@@ -4,7 +4,7 @@ import { ExternalLink } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { Field } from '@/components/ui/forms/field'
 import { Select } from '@/components/ui/forms/select'
-import type { Language, Region } from '@/lib/domain/areas'
+import type { Region } from '@/lib/domain/areas'
 import { cents, formatMoney } from '@/lib/domain/money'
 import type { OfferedService } from '@/lib/parcels/model/offer'
 
@@ -74,7 +74,7 @@ function HelpLink({ href, name }: { href: string; name: string }) {
 
 /** An amount as money, anything else as the platform wrote it. */
 function useFee(region: Region) {
-  const locale = useLocale() as Language
+  const locale = useLocale()
   return ({ fee, feeText }: OfferedService['options'][number]) =>
     fee === null ? feeText : formatMoney(cents(fee), region, locale)
 }
