@@ -13,8 +13,17 @@ describe('the language before anybody chose one', () => {
     ['zh-Hans-SG', 'zh-HK'],
     ['zh', 'zh-HK'],
     ['en-GB,en;q=0.9', 'en'],
+    ['zh-TW,zh;q=0.9', 'zh-TW'],
+    // Unicode's likely country of traditional characters.
+    ['zh-Hant', 'zh-TW'],
+    ['zh-Hant-TW', 'zh-TW'],
+    ['th-TH,th;q=0.9,en;q=0.8', 'th'],
+    ['vi', 'vi'],
+    ['ms-MY', 'ms'],
+    ['ms-SG,en;q=0.5', 'ms'],
     // By weight, not by order; a weight of 0 says never.
     ['en;q=0.3, zh-HK;q=0.9', 'zh-HK'],
+    ['en;q=0.5, vi;q=0.8, th;q=0.7', 'vi'],
     ['zh-HK;q=0, en;q=0.1', 'en'],
     ['fr-FR, ja;q=0.9, en;q=0.2', 'en'],
     ['*, zh-HK', 'zh-HK'],

@@ -8,6 +8,10 @@ import type { Language } from '@/lib/domain/areas'
 export const LANGUAGES = {
   en: 'English',
   'zh-HK': '繁體中文（香港）',
+  'zh-TW': '繁體中文（台灣）',
+  ms: 'Bahasa Melayu',
+  th: 'ไทย',
+  vi: 'Tiếng Việt',
 } as const satisfies Partial<Record<Language, string>>
 
 export type Locale = keyof typeof LANGUAGES

@@ -36,6 +36,19 @@ describe('public holidays', () => {
     expect(await of(region, date)).toEqual([`${date} ${name} ${name}`])
   })
 
+  it.each([
+    ['BKK', '2027-04-13', 'th', 'วันสงกรานต์'],
+    ['SGN', '2027-09-02', 'vi', 'Quốc khánh'],
+    ['KUL', '2027-08-31', 'ms', 'Hari Kebangsaan'],
+    ['TPE', '2027-01-01', 'zh-TW', '中華民國開國紀念日 / 元旦'],
+    ['HK', '2027-02-06', 'zh-TW', '農曆年初一'],
+    // Of another country's own names nobody has a translation.
+    ['BKK', '2027-04-13', 'vi', 'Songkran Festival'],
+  ] as const)('of %s on %s are named in %s: %s', async (region, day, locale, name) => {
+    const [holiday] = await holidays({ region, from: day, to: day })
+    expect(holiday?.names[locale]).toBe(name)
+  })
+
   it('every day of a holiday of several days', async () => {
     const days = await holidays({ region: 'SGN', from: '2027-02-05', to: '2027-02-09' })
     expect(new Set(days.map(({ date }) => date)).size).toBe(5)
