@@ -105,9 +105,7 @@ test('leaves "/" to the board’s own search', async ({ page, simulator }, {
   await expect(palette(page)).toBeHidden()
 })
 
-test('opens a page by its name in the other language, and does what it offers', async ({
-  page,
-}) => {
+test('opens a page by its name in another language, and does what it offers', async ({ page }) => {
   await begin(page, 'manager')
   await open(page)
   await page.keyboard.type('運單')

@@ -27,7 +27,7 @@ type Asked = { text: string; found: PaletteFound | null; onClose: () => void }
 
 /**
  * What can be chosen for a text, group by group: a number means an order first, a word a page. The
- * names in the other language lead there too.
+ * English names lead there too.
  */
 export function usePaletteOptions({ text, found, onClose }: Asked): PaletteGroup[] {
   const router = useRouter()

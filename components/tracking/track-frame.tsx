@@ -4,7 +4,7 @@ import { useLocale } from 'next-intl'
 import type { ReactNode } from 'react'
 import { LanguageSwitch } from '@/components/shell/frame/language-switch'
 
-/** Around the customer's page: one narrow column, and the other language. Nothing leads into the desk. */
+/** Around the customer's page: one narrow column, and the languages. Nothing leads into the desk. */
 export function TrackFrame({ children }: { children: ReactNode }) {
   return (
     // The document's own language is the browser's; a page may be the store's (decision 0300).
