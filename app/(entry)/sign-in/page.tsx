@@ -56,11 +56,11 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
 /** As whom everybody may try the demo, beside the simulator alone: none once it is closed. */
 async function demoPeople(locale: string): Promise<DemoPerson[]> {
   if (settings().environment !== 'simulator') return []
-  const names = new Intl.ListFormat(locale, { type: 'unit' })
   return (await publicSignIns(database())).map(({ email, password, role, storeNames }) => ({
     email,
     password,
     role,
-    stores: names.format(storeNames.map((store) => storeName(store, locale))),
+    // Not a list of the language: names have spaces of their own, and Thai puts nothing else between.
+    stores: storeNames.map((store) => storeName(store, locale)).join(' · '),
   }))
 }
