@@ -1,0 +1,1 @@
+CREATE INDEX "orders_refused" ON "orders" USING btree ("family","store_id","id") WHERE "orders"."closed" and "orders"."placing" = 'refused';
