@@ -350,6 +350,14 @@ describe('the list of a family', () => {
     const rare = await wayOf({ show: 'cancelled' }, 0)
     expect(rare.indexes).toContain('orders_not_done')
     expect(rare.rowsRead).toBeLessThan(10_000)
+    // Those that were refused are counted on every page, however many were cancelled.
+    expect(rare.indexes).toContain('orders_refused')
+    // What has no index of its own: so many are looked at for a page.
+    for (const printed of ['yes', 'no'] as const) {
+      const { rowsRead } = await wayOf({ printed }, 0)
+      expect([printed, rowsRead < 40_000]).toEqual([printed, true])
+    }
+    expect(await list({ ...express, printed: 'yes' })).toMatchObject({ rows: [], isCut: true })
     const product = await wayOf({ product: 'HDP-LPT-S' })
     expect(product.indexes).toContain('order_search_product')
     expect(product.rowsRead).toBeLessThan(10_000)

@@ -18,11 +18,17 @@ import type { ListQuery } from './model/listed-order'
 export type ListScope = {
   family: Family
   storeIds: readonly number[]
-  /** `s(id, starts, ends)`: the stores, and when orders of there are to leave, null for any time. */
+  /**
+   * `s(id, starts, ends, district)`: the stores, and when orders of there are to leave, null for any
+   * time; once for each name of the district, where one is asked for: each has its place in an index.
+   */
   source: SQL
   /** The tables of one store `s`, from which orders `o` are read, with their condition. */
   tables: SQL
   condition: SQL
+  /** What no index knows of an order, by its id. */
+  test: (orderId: SQL) => SQL
+  /** Of words, or of a test alone, no words: orders are looked at one by one, so many for a page. */
   search: SearchWords | null
 }
 
@@ -38,7 +44,10 @@ export async function listScope(
   const { family, address } = query
   const storeIds = storesWhere(actor, MAY.see[family], query.storeIds)
   if (storeIds.length === 0) return null
-  const periods = await periodsOf(queries, storeIds, address)
+  const districts = address.district === '' ? [null] : bareNames(address.district)
+  const periods = (await periodsOf(queries, storeIds, address)).flatMap((period) =>
+    districts.map((district) => ({ ...period, district })),
+  )
   const ids = await exceptionIds(input)
   if (periods.length === 0 || ids?.length === 0) return null
   const isKept = address.product !== '' || address.district !== ''
@@ -48,7 +57,8 @@ export async function listScope(
     source: sql`unnest(
       ${sql.param(periods.map(({ id }) => id))}::bigint[],
       ${sql.param(periods.map(({ starts }) => starts))}::timestamptz[],
-      ${sql.param(periods.map(({ ends }) => ends))}::timestamptz[]) as s(id, starts, ends)`,
+      ${sql.param(periods.map(({ ends }) => ends))}::timestamptz[],
+      ${sql.param(periods.map(({ district }) => district))}::text[]) as s(id, starts, ends, district)`,
     tables: isKept ? sql`order_search k join orders o on o.id = k.order_id` : sql`orders o`,
     condition: sql.join(
       [
@@ -59,7 +69,8 @@ export async function listScope(
       ],
       sql` and `,
     ),
-    search: searchWords(address.search),
+    test: printedTest(address),
+    search: searchWords(address.search) ?? (address.printed === '' ? null : NO_WORDS),
   }
 }
 
@@ -106,7 +117,7 @@ function keptConditions(family: Family, { product, district }: ListAddress): SQL
   return [
     sql`k.family = ${family} and k.store_id = s.id`,
     ...(product === '' ? [] : [sql`k.product = ${product}`]),
-    ...(district === '' ? [] : [sql`k.district = any(${sql.param(bareNames(district))}::text[])`]),
+    ...(district === '' ? [] : [sql`k.district = s.district`]),
   ]
 }
 
@@ -117,15 +128,13 @@ function bareNames(district: string): string[] {
 }
 
 function conditionsOf(family: Family, address: ListAddress): SQL[] {
-  const { from, to, printed, import: importId } = address
+  const { from, to, import: importId } = address
   const departs = sql`coalesce(o.scheduled_for, o.created_at)`
-  const wasPrinted = sql`exists (select 1 from prints p where p.order_id = o.id)`
   const isOfIndex = family === 'food' ? sql`o.family = 'food'` : sql`o.family <> 'food'`
   return [
     ...(from === '' && to === '' ? [] : [isOfIndex]),
     ...(from === '' ? [] : [sql`${departs} >= s.starts`]),
     ...(to === '' ? [] : [sql`${departs} < s.ends`]),
-    ...(printed === '' ? [] : [printed === 'yes' ? wasPrinted : sql`not ${wasPrinted}`]),
     ...(importId === ''
       ? []
       : [
@@ -133,4 +142,12 @@ function conditionsOf(family: Family, address: ListAddress): SQL[] {
             where r.import_id = ${importId}::bigint and r.order_id is not null)`,
         ]),
   ]
+}
+
+const NO_WORDS: SearchWords = { words: [], parts: [] }
+
+function printedTest({ printed }: ListAddress): ListScope['test'] {
+  if (printed === '') return () => sql`true`
+  const is = sql.raw(printed === 'yes' ? '' : 'not')
+  return (orderId) => sql`${is} exists (select 1 from prints p where p.order_id = ${orderId})`
 }

@@ -41,7 +41,7 @@ export function idsAmong(walk: Walk, ids: readonly number[], most: number): SQL 
     select o.id from unnest(${sql.param([...ids])}::bigint[]) as f(id)
     cross join lateral (
       select o.* from ${scope.source} join ${scope.tables} on o.store_id = s.id
-      where o.id = f.id and ${scope.condition} and ${restOf(walk)}
+      where o.id = f.id and ${scope.condition} and ${restOf(walk)} and ${scope.test(sql`o.id`)}
       -- One by one: the whole table is never worth reading for these few.
       offset 0) o
     order by ${sorted(address.sort).order} limit ${most}`
@@ -52,7 +52,8 @@ export function isInList(walk: Walk, orderId: SQL): SQL {
   const { scope } = walk
   return sql`exists (
     select 1 from ${scope.source} join ${scope.tables} on o.store_id = s.id
-    where o.id = ${orderId} and ${scope.condition} and ${restOf(walk)} offset 0)`
+    where o.id = ${orderId} and ${scope.condition} and ${restOf(walk)}
+      and ${scope.test(sql`o.id`)} offset 0)`
 }
 
 const KEYS = {

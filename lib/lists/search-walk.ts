@@ -5,8 +5,14 @@ import { hasParts, hasWords } from '@/lib/orders/lists/search-condition'
 import type { SearchWords } from '@/lib/orders/lists/search-words'
 import { walkOrder, walkStores, type Walk } from './list-walk'
 
-/** Of each store so many are looked at, at the least. */
+/**
+ * Of each store so many are looked at, at the least, and a tenth of them all while that is at most three
+ * times as many together: a store that has all the latest orders, of an import say, ends the walk for
+ * all others where it has but its share.
+ */
 const LEAST_OF_STORE = 50
+const MORE_OF_STORE = 1 / 10
+const MOST_TOGETHER = 3
 
 export type Walked = {
   /** As the list is sorted. */
@@ -28,7 +34,7 @@ export async function searchWalk(
   walk: Walk & { search: SearchWords; most: number },
 ): Promise<Walked> {
   const { search, most } = walk
-  const mostOfStore = Math.max(LEAST_OF_STORE, Math.ceil(most / walk.scope.storeIds.length))
+  const mostOfStore = ofStore(most, walk.scope.storeIds.length)
   // As soon as the walk of one store was cut short, something of it may be missing.
   const { rows } = await queries.execute<Row>(sql`
     with walked as materialized (
@@ -37,7 +43,7 @@ export async function searchWalk(
     edge as (select min(place) as place from walked where nth = ${mostOfStore}),
     looked as materialized (
       select w.id, w.place, ${hasParts(sql`q.text`, search)} as may,
-        ${hasWords(sql`q.text`, search)} as has
+        ${hasWords(sql`q.text`, search)} and ${walk.scope.test(sql`w.id`)} as has
       from walked w cross join lateral (
         -- One by one: the whole table is never worth reading for these few.
         select k.text from order_search k where k.order_id = w.id offset 0) q
@@ -55,6 +61,11 @@ export async function searchWalk(
     isAll,
     share: Math.max(1, Number(row.may)) / Math.max(1, Number(row.seen)),
   }
+}
+
+function ofStore(most: number, stores: number): number {
+  const ofBusy = Math.min(most * MORE_OF_STORE, (most * MOST_TOGETHER) / stores)
+  return Math.ceil(Math.max(LEAST_OF_STORE, most / stores, ofBusy))
 }
 
 type Row = {

@@ -60,6 +60,7 @@ describe('the history of the demo', () => {
       sql`select distinct family, stage from orders order by 1, 2`,
     )
     expect(rows.map(({ family, stage }) => `${family} ${stage}`)).toEqual([
+      'express cancelled',
       'express done',
       'food cancelled',
       'food done',

@@ -11,6 +11,7 @@ export const hasWords = (text: SQL, search: SearchWords): SQL =>
   isLikeAll(text, wordPatterns(search))
 
 export function isLikeAll(text: SQL, patterns: readonly SQL[]): SQL {
+  if (patterns.length === 0) return sql`true`
   const conditions = patterns.map((pattern) => sql`${text} like ${pattern}`)
   return sql`(${sql.join(conditions, sql` and `)})`
 }
