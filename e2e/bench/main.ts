@@ -1,15 +1,21 @@
 import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { SETTING_NAMES } from '@/lib/config/setting-names'
 import { followNpm } from '@/lib/launch/follow-npm'
 import { LaunchError } from '@/lib/launch/launch-error'
 import { takeLock } from '@/lib/launch/named-lock.mjs'
 import { createShutdown } from '@/lib/launch/start/shutdown'
+import { describeMachine } from './machine'
 import { missedBudgets, reportLines } from './report'
 import { callbackLines, missedByCallbacks } from './report-callbacks'
 import { runBench } from './run-bench'
 import { runCallbacks } from './run-callbacks'
+import { scaleLines } from './scale/report-scale'
+import { runScale } from './scale/run-scale'
 
 const RESULTS = 'e2e/bench/results.json'
+const SCALE_RESULTS = 'e2e/bench/scale-results.json'
+const SIZES = '10000,100000,1000000'
 
 // What is measured may not depend on a developer's environment.
 for (const name of [...SETTING_NAMES, 'NODE_ENV']) Reflect.deleteProperty(process.env, name)
@@ -29,17 +35,51 @@ try {
       'The benchmarks are running already; two at once would measure each other.',
     )
   }
-  if (process.argv.includes('--callbacks')) {
-    const part = await runCallbacks(say, shutdown)
-    for (const line of ['', ...callbackLines(part), ...missedByCallbacks(part)]) say(line)
-  } else {
-    const measured = await runBench(say, shutdown)
-    const results = { ...measured, missed: missedBudgets(measured) }
-    for (const line of reportLines(results)) say(line)
-    writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`)
-    say(`Written to ${RESULTS}.`)
-  }
+  const { values } = parseArgs({
+    options: {
+      callbacks: { type: 'boolean' },
+      scale: { type: 'boolean' },
+      sizes: { type: 'string' },
+    },
+  })
+  if (values.scale) await measureScale(amountsOf(values.sizes))
+  else if (values.callbacks) await measureCallbacks()
+  else await measureAll()
   await shutdown.end(0)
 } catch (error) {
   shutdown.fail(error)
+}
+
+async function measureAll(): Promise<void> {
+  const measured = await runBench(say, shutdown)
+  const results = { ...measured, missed: missedBudgets(measured) }
+  for (const line of reportLines(results)) say(line)
+  write(RESULTS, results)
+}
+
+async function measureScale(amounts: readonly number[]): Promise<void> {
+  const machine = describeMachine('none')
+  const report = { machine, results: await runScale(amounts, { say, shutdown }) }
+  for (const line of scaleLines(report)) say(line)
+  write(SCALE_RESULTS, report)
+}
+
+function write(path: string, results: object): void {
+  writeFileSync(path, `${JSON.stringify(results, null, 2)}\n`)
+  say(`Written to ${path}.`)
+}
+
+/** How many orders there are each time, growing: `10000,100000`. */
+function amountsOf(text = SIZES): number[] {
+  const amounts = text.split(',').map(Number)
+  const isGrowing = amounts.every((one, at) => one > (amounts[at - 1] ?? 0))
+  if (amounts.every((one) => Number.isInteger(one) && one <= 5_000_000) && isGrowing) return amounts
+  throw new LaunchError(
+    `--sizes is "${text}", but should be whole numbers, each more than the last.`,
+  )
+}
+
+async function measureCallbacks(): Promise<void> {
+  const part = await runCallbacks(say, shutdown)
+  for (const line of ['', ...callbackLines(part), ...missedByCallbacks(part)]) say(line)
 }

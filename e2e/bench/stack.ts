@@ -88,7 +88,7 @@ export function sayWhatProductSaid(say: Say, dataDir: string): void {
 }
 
 /** The first part of the whole, and so the last to go. */
-function temporaryFolder(shutdown: Shutdown): string {
+export function temporaryFolder(shutdown: Shutdown): string {
   const folder = mkdtempSync(join(tmpdir(), 'handover-bench-'))
   // The database's own user must pass through, whatever the umask is.
   chmodSync(folder, 0o755)

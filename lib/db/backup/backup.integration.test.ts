@@ -124,6 +124,9 @@ it('holds one moment of a database that is being written to, and comes back tabl
     "select nextval('orders_id_seq') > (select max(id) from orders) as id",
   )
   expect(next.rows).toEqual([{ id: true }])
+  const indexes = `select indexdef, tableowner from pg_indexes join pg_tables using (schemaname, tablename)
+    where schemaname = 'public' order by indexname`
+  expect((await target.query(indexes)).rows).toEqual((await source.query(indexes)).rows)
 })
 
 async function* toStream(pieces: readonly Buffer[]): AsyncGenerator<Buffer> {

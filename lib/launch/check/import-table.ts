@@ -127,6 +127,11 @@ const TESTING_MAY = lib(
   'imports',
   'lockers',
   'printing',
+  // What is measured among a million orders.
+  'dispatch',
+  'exceptions',
+  'lists',
+  'palette',
 )
 
 export const MAY_IMPORT: ReadonlyMap<string, Permission> = new Map<string, Permission>([
