@@ -227,7 +227,7 @@ describe('before the request has left', () => {
   test('a person waits in the queue no longer than a call may take; background work does', async () => {
     server.answer(json({ error: 0 }))
     vi.useFakeTimers({
-      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
     })
     const food = connect(server.host, 700).food('AP1')
     const call = (priority: 'person' | 'background') =>
