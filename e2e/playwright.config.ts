@@ -17,6 +17,7 @@ const unset = Object.fromEntries(SETTING_NAMES.map((name) => [name, '']))
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
+  testIgnore: 'upgrade/**',
   outputDir: '../test-results',
   forbidOnly: true,
   // Said aloud where it was needed (decision 0062).

@@ -80,7 +80,7 @@ function generatedSecret(settings: Settings, say: (line: string) => void): strin
 }
 
 /** The environment of the parts: every setting as it was decided here, once, for all of them. */
-function childEnvironment(
+export function childEnvironment(
   settings: Settings & { databaseUrl: string; authSecret: string },
   dev: boolean,
 ): Record<string, string> {

@@ -63,7 +63,7 @@ export function allStages(): Step[][][] {
   return [
     [
       // One after the other, because the build begins by clearing away what the type check reads.
-      [TYPES, BUILD, JOURNEYS],
+      [TYPES, BUILD, JOURNEYS, ...(isCi ? [UPGRADE] : [])],
       [LINT, IMPORTS, FORMAT],
       [
         { name: 'Unit and integration tests', run: () => vitest([], {}) },
@@ -94,7 +94,12 @@ const LINT: Step = { name: 'Lint', run: () => tool('oxlint/bin/oxlint', []) }
 const IMPORTS: Step = { name: 'Import graph', run: importGraph }
 const FORMAT: Step = { name: 'Format', run: () => tool('oxfmt/bin/oxfmt', ['--check', '.']) }
 const BUILD: Step = { name: 'Build', run: build }
-const JOURNEYS: Step = { name: 'End-to-end tests', run: playwright }
+const JOURNEYS: Step = { name: 'End-to-end tests', run: () => playwright('e2e') }
+/** Two more builds, which is too long for each desk. */
+const UPGRADE: Step = {
+  name: 'Several builds behind one proxy, as CI=true',
+  run: () => playwright('e2e/upgrade'),
+}
 
 function integrationOn({ bin, major }: { bin: string; major: number }): Step {
   const excluded = ONLY_BUNDLED.flatMap((path) => ['--exclude', path])
@@ -151,10 +156,10 @@ async function build(): Promise<Tally> {
   return sum([])
 }
 
-async function playwright(): Promise<Tally> {
+async function playwright(config: string): Promise<Tally> {
   const browser = await ensureBrowser(say)
   const report = reportPath('playwright')
-  const code = await node('@playwright/test/cli.js', ['test', '--config', 'e2e'], {
+  const code = await node('@playwright/test/cli.js', ['test', '--config', config], {
     env: {
       HANDOVER_E2E_BROWSER: browser.executablePath ?? '',
       HANDOVER_E2E_REPORT: report,
