@@ -106,6 +106,9 @@ async function silence({ simulatorUrl }: OwnDashboard) {
   }
 }
 
+// They end what hangs; on a machine that does much else each page takes its time.
+test.describe.configure({ timeout: 600_000 })
+
 let own: OwnDashboard
 let records: Records
 
