@@ -2,7 +2,7 @@ import 'server-only'
 import type { Database } from '@/lib/db/client'
 import { addSyncJob, addIdentifyJob, type ParcelClaim } from '@/lib/orders/add-order-job'
 import { lockOrder } from '@/lib/orders/lock-order'
-import { addToldEvents } from '@/lib/orders/status/add-event'
+import { addEvent } from '@/lib/orders/status/add-event'
 import { changeOrder } from '@/lib/orders/status/change-order'
 import { parseParcelCallback } from '@/lib/platform/parcel-callback'
 import type { ApplyCallback, CallbackKind, MissingOrder } from './callback-kind'
@@ -56,7 +56,7 @@ async function askOnce(
       const order = await lockOrder(tx, orderId)
       const told = await applyParcel(tx, order, { raw, receivedAt: new Date() })
       if (!told) return
-      await addToldEvents(tx, [told.event])
+      await addEvent(tx, told.event)
       await changeOrder(tx, order, told.change)
       await addSyncJob(tx, order)
     })

@@ -1,5 +1,5 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '@/lib/db/client'
 
 export type JobSpec = {
@@ -31,17 +31,13 @@ export async function addJob(queries: Queries, spec: JobSpec): Promise<void> {
     )`)
 }
 
-/** Adds several jobs that are due now, as `addJob` does, in one statement. */
-export async function addJobs(
-  queries: Queries,
-  specs: readonly Pick<JobSpec, 'task' | 'payload' | 'key'>[],
-): Promise<void> {
-  if (specs.length === 0) return
-  await queries.execute(sql`
+/** The expression that adds several jobs that are due now, as `addJob` does; it gives their number. */
+export function addedJobs(specs: readonly Pick<JobSpec, 'task' | 'payload' | 'key'>[]): SQL {
+  return sql`(
     select count(*) from graphile_worker.add_jobs(array(
-      select row(task, payload, null, null, ${MOST_ATTEMPTS}, key, null, null)::graphile_worker.job_spec
+      select row(task, payload, null, null, ${MOST_ATTEMPTS}::int, key, null, null)::graphile_worker.job_spec
       from json_to_recordset(${JSON.stringify(specs)}::json)
-        as spec (task text, payload json, key text)))`)
+        as spec (task text, payload json, key text))))`
 }
 
 const MOST_ATTEMPTS = 12

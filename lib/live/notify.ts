@@ -1,5 +1,5 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '@/lib/db/client'
 import type { CourierPosition } from '@/lib/orders/model/order-card'
 
@@ -15,16 +15,12 @@ export type LiveNotice =
 
 /** Inside a transaction it is sent when, and only when, the transaction commits. */
 export async function notifyLive(queries: Queries, notice: LiveNotice): Promise<void> {
-  await notifyLiveOfAll(queries, [notice])
+  await queries.execute(notifiedLive([notice]))
 }
 
-/** Several of them, each as a notice of its own. */
-export async function notifyLiveOfAll(
-  queries: Queries,
-  notices: readonly LiveNotice[],
-): Promise<void> {
+/** The query that sends several of them, each as a notice of its own; it gives their number. */
+export function notifiedLive(notices: readonly LiveNotice[]): SQL {
   const texts = sql.param(notices.map((notice) => JSON.stringify(notice)))
-  await queries.execute(
-    sql`select pg_notify(${LIVE_CHANNEL}, text) from unnest(${texts}::text[]) as text`,
-  )
+  return sql`select count(pg_notify(${LIVE_CHANNEL}, text)::text)
+    from unnest(${texts}::text[]) as text`
 }

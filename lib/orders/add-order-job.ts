@@ -2,7 +2,7 @@ import 'server-only'
 import type { Queries } from '@/lib/db/client'
 import type { Language } from '@/lib/domain/areas'
 import type { Family } from '@/lib/domain/stages'
-import { addJob, addJobs } from '@/lib/jobs/add-job'
+import { addJob } from '@/lib/jobs/add-job'
 import { forgetFailure } from '@/lib/jobs/forget-failure'
 import { SYNC_TASK, IDENTIFY_PARCEL_ORDER, RESOLVE_TASK } from './task-names'
 
@@ -32,17 +32,12 @@ export function addSyncJob(
   })
 }
 
-/** The same for several orders, now and in their stores' languages. */
-export function addSyncJobs(queries: Queries, orders: readonly Order[]): Promise<void> {
-  return addJobs(
-    queries,
-    orders.map((order) => ({
-      task: SYNC_TASK[order.family],
-      payload: { orderId: order.id },
-      key: syncKey(order),
-    })),
-  )
-}
+/** That job, now and in the store's language, for whoever adds several. */
+export const syncJob = (order: Order) => ({
+  task: SYNC_TASK[order.family],
+  payload: { orderId: order.id },
+  key: syncKey(order),
+})
 
 const syncKey = ({ id, family }: Order, language?: Language) =>
   [SYNC_TASK[family], id, language].filter(Boolean).join(':')

@@ -1,12 +1,10 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { inbox } from '@/lib/db/tables/inbox'
-import { addSyncJobs } from '@/lib/orders/add-order-job'
-import type { OrderChange, OrderRow, Transaction } from '@/lib/orders/lock-order'
-import { addToldEvents } from '@/lib/orders/status/add-event'
-import { changeOrders } from '@/lib/orders/status/change-order'
+import type { OrderRow, Transaction } from '@/lib/orders/lock-order'
+import type { NewEvent } from '@/lib/orders/status/add-event'
+import { addedEvents, type ToldChange, writeChanges } from '@/lib/orders/status/write-changes'
 import { APPLIERS } from './appliers'
-import type { ToldByCallback } from '../callback-kind'
 
 export type KeptCallback = Pick<
   typeof inbox.$inferSelect,
@@ -16,41 +14,34 @@ export type KeptCallback = Pick<
   order: OrderRow
 }
 
-type Told = { order: OrderRow; stageBefore: OrderRow['stage']; change: OrderChange }
-
 /**
  * Takes kept callbacks, oldest first, into the history and state of their orders, and writes down
- * that they are applied: few statements, however many there are. Each order is written once, told to
- * the live stream once, and asked for once.
+ * that they are applied: in one statement as a rule, however many there are. Each order is written
+ * once, told to the live stream once, and asked for once.
  */
 export async function writeTold(
   tx: Transaction,
   callbacks: readonly KeptCallback[],
 ): Promise<void> {
   if (callbacks.length === 0) return
-  const told = new Map<number, Told>()
+  const told = new Map<number, ToldChange>()
+  let events: NewEvent[] = []
   for (const round of roundsOf(callbacks)) {
-    const events: ToldByCallback['event'][] = []
+    // What express tells of a problem is read together with what it told before.
+    if (events.length > 0 && round.some(({ family }) => family === 'express')) {
+      await tx.execute(addedEvents(events))
+      events = []
+    }
     for (const { order, family, ...kept } of round) {
-      const before = told.get(order.id)
-      const said = await APPLIERS[family].apply(
-        tx,
-        { ...order, ...before?.change } as OrderRow,
-        kept,
-      )
+      const before = told.get(order.id)?.change
+      const now = { ...order, ...before } as OrderRow
+      const said = await APPLIERS[family].apply(tx, now, kept)
       if (!said) continue
       events.push(said.event)
-      const change = { ...before?.change, ...said.change }
-      told.set(order.id, { order, stageBefore: order.stage, change })
+      told.set(order.id, { order, change: { ...before, ...said.change } })
     }
-    await addToldEvents(tx, events)
   }
-  await changeOrders(tx, [...told.values()])
-  await addSyncJobs(
-    tx,
-    [...told.values()].map(({ order }) => order),
-  )
-  await markApplied(tx, callbacks)
+  await writeChanges(tx, { events, changes: [...told.values()], more: markedApplied(callbacks) })
 }
 
 /** The first callback of each order, then the second, …: each finds what came before it written. */
@@ -67,11 +58,11 @@ function roundsOf(callbacks: readonly KeptCallback[]): KeptCallback[][] {
   return rounds
 }
 
-async function markApplied(tx: Transaction, callbacks: readonly KeptCallback[]): Promise<void> {
+function markedApplied(callbacks: readonly KeptCallback[]) {
   const ids = sql.param(callbacks.map(({ id }) => id))
   const orderIds = sql.param(callbacks.map(({ order }) => order.id))
-  await tx.execute(sql`
+  return sql`
     update inbox set applied_at = clock_timestamp(), order_id = done.order_id
     from unnest(${ids}::bigint[], ${orderIds}::bigint[]) as done (id, order_id)
-    where inbox.id = done.id`)
+    where inbox.id = done.id`
 }

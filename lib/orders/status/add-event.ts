@@ -45,15 +45,6 @@ export async function addEvent(queries: Queries, event: NewEvent): Promise<boole
   return true
 }
 
-/** Adds what the platform told to the histories of several orders; what was there already does nothing. */
-export async function addToldEvents(queries: Queries, events: readonly NewEvent[]): Promise<void> {
-  if (events.length === 0) return
-  await queries
-    .insert(orderEvents)
-    .values([...events])
-    .onConflictDoNothing({ target: [orderEvents.orderId, orderEvents.identity] })
-}
-
 async function auditEvent(queries: Queries, event: NewEvent): Promise<void> {
   const { orderId, kind, actorId, text } = event
   const action = AUDITED[kind]
