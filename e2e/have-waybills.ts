@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { placeWaybillElsewhere } from './outside-platform'
+import { placeWaybillElsewhere } from './stand-ins/outside-platform'
 import { seedWaybill } from './seed-waybill'
 import type { SimulatorControl } from './simulator-control'
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures'
-import { geocoderPort, startGeocoder } from './geocoder'
+import { geocoderPort, startGeocoder } from './stand-ins/geocoder'
 import { choose } from './waybill-form'
 
 const POINTS = '/v1.1/pickup_points'

@@ -11,7 +11,7 @@ import {
   typedOrder,
   type TypedOrder,
 } from './food-form'
-import { geocoderPort, startGeocoder } from './geocoder'
+import { geocoderPort, startGeocoder } from './stand-ins/geocoder'
 import { scan } from './scan-keys'
 
 const CREATE = '/v1.3/order/takeaway/create'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures'
-import { findPlace, PLACE_FOUND } from './geocoder'
+import { findPlace, PLACE_FOUND } from './stand-ins/geocoder'
 import {
   chooseProduct,
   expectQuoted,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, devices } from '@playwright/test'
 import { SETTING_NAMES } from '@/lib/config/setting-names'
 import { browserLaunch } from './browser'
-import { geocoderPort } from './geocoder'
+import { geocoderPort } from './stand-ins/geocoder'
 import { INSTANCES, instanceOf, OPEN_INSTANCE } from './instances'
 import { printedBy } from './printed-by'
 

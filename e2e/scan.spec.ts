@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures'
 import { typedOrder } from './food-form'
-import { stubBarcodeDetector } from './barcode-stub'
+import { stubBarcodeDetector } from './stand-ins/barcode-stub'
 import { scan } from './scan-keys'
 import { clearDesk, seedFile, seedWaybill } from './seed-waybill'
 import { haveOrder } from './standing-order'

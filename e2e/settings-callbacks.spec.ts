@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures'
 import { typedOrder } from './food-form'
-import { placeElsewhere, sendFoodCallback } from './outside-platform'
+import { placeElsewhere, sendFoodCallback } from './stand-ins/outside-platform'
 import { haveOrder } from './standing-order'
 
 /** A number that no other test has, all digits. */

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '@/lib/demo/seed-demo'
 import { inDatabase } from '@/lib/testing/in-database'
 import { addressOf, everyPage, haveRecords, type Records } from '@/lib/testing/seeds/every-page'
 import type { Who } from './fixtures'
-import { sendFoodCallback } from './outside-platform'
+import { sendFoodCallback } from './stand-ins/outside-platform'
 import { ownDashboard, type OwnDashboard } from './own-dashboard'
 import { simulatorControl } from './simulator-control'
 

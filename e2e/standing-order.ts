@@ -3,7 +3,7 @@ import { inDatabase } from '@/lib/testing/in-database'
 import { seedFoodOrder } from '@/lib/testing/seeds/seed-food-order'
 import { databaseOf } from './database-of'
 import type { TypedOrder } from './food-form'
-import { placeElsewhere } from './outside-platform'
+import { placeElsewhere } from './stand-ins/outside-platform'
 import type { SimulatorControl } from './simulator-control'
 
 type Sides = { simulator: SimulatorControl; index: number }

@@ -1,5 +1,5 @@
 import { expect, signIn, test } from './fixtures'
-import { findPlace, PLACE_FOUND } from './geocoder'
+import { findPlace, PLACE_FOUND } from './stand-ins/geocoder'
 import {
   choose,
   fillAddress,

@@ -5,9 +5,12 @@ import {
   serviceField,
   type ServicePart,
 } from '@/lib/domain/imports/import-fields'
+import { TEMPLATE_NAMES, TEMPLATE_REASONS } from './template-names'
 
 /** The reason that a file of failed rows gives beside each: ours, and no field of the waybill. */
-const REASON_NAMES: readonly string[] = ['reason', '原因']
+const REASON_NAMES: readonly string[] = ['reason', '原因', ...TEMPLATE_REASONS].map(
+  normaliseColumnName,
+)
 
 export function isReasonColumn(name: string): boolean {
   return REASON_NAMES.includes(normaliseColumnName(name))
@@ -226,12 +229,23 @@ function serviceNames(to: Known) {
   }
 }
 
+function templateNames(to: Known) {
+  for (const [field, names] of TEMPLATE_NAMES) {
+    const most = field.startsWith('items.') ? ITEMS_NAMED : SERVICES_NAMED
+    for (let number = 1; number <= (field.includes('#') ? most : 1); number++) {
+      const named = field.replace('#', String(number - 1)) as ImportField
+      addNames(to, named, names.replaceAll('#', String(number)).split('|'))
+    }
+  }
+}
+
 function allNames(): ReadonlyMap<string, NamedField> {
   const names: Known = new Map()
   for (const [field, given] of PLAIN) addNames(names, field, given.split('|'))
   partyNames(names)
   itemNames(names)
   serviceNames(names)
+  templateNames(names)
   return names
 }
 

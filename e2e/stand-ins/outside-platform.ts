@@ -1,4 +1,4 @@
-import { signedBody } from './bench/signed-body'
+import { signedBody } from '../bench/signed-body'
 
 /** What comes to the dashboard and to the platform without passing through each other. */
 

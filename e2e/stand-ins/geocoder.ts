@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { Locator, Page } from '@playwright/test'
-import type { SimulatorControl } from './simulator-control'
+import type { SimulatorControl } from '../simulator-control'
 
 /** Where the dashboard under test looks addresses up; nothing answers there unless a test does. */
 export const geocoderPort = (simulatorPort: number) => simulatorPort + 1
