@@ -39,6 +39,7 @@ export class ThrottleShares {
   #timer: NodeJS.Timeout | null = null
   #looking: Promise<void> | null = null
   #lookAgain = false
+  #isUnknown = false
   #isClosed = false
 
   constructor(
@@ -99,8 +100,11 @@ export class ThrottleShares {
     try {
       const counts = await this.crew.report(this.#used().map(([name]) => name))
       for (const [name, sharing] of this.#used()) this.#divide(sharing, counts.get(name))
+      this.#isUnknown = false
     } catch (error) {
-      // Everybody keeps to what they had.
+      // Everybody keeps to what they had, and it is told once.
+      if (this.#isUnknown) return
+      this.#isUnknown = true
       this.log?.warn({ err: error }, 'with how many instances the platform is shared is not known')
     }
   }
