@@ -1,6 +1,6 @@
 import { SETTING_NAMES } from '@/lib/config/setting-names'
 import { reportFailure } from './launch-error'
-import { allStages, browserStages, checkStages, type Step } from './test-run/steps'
+import { allStages, browserStages, checkStages, type Step, upgradeStages } from './test-run/steps'
 import { one, sum, type Tally } from './test-run/read-reports'
 
 // The tests choose their own settings: never the real platform or database of a developer's .env.
@@ -13,11 +13,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-const stages = process.argv.includes('e2e')
-  ? browserStages()
-  : process.argv.includes('check')
-    ? checkStages()
-    : allStages()
+const PARTS = { check: checkStages, e2e: browserStages, upgrade: upgradeStages }
+const part = (Object.keys(PARTS) as (keyof typeof PARTS)[]).find((name) =>
+  process.argv.includes(name),
+)
+const stages = (part ? PARTS[part] : allStages)()
 const tallies: Tally[] = []
 const failedSteps: string[] = []
 for (const lanes of stages) await Promise.all(lanes.map(runLane))
