@@ -92,6 +92,9 @@ export const orders = pgTable(
     courierPlate: text(),
     courierConfirmed: boolean().notNull().default(false),
     predictions: jsonb().$type<StoredPredictions>().notNull().default({}),
+    /** The first and the last that was said of its delivery; kept by a trigger (decision 0320). */
+    firstPredictedAt: instant(),
+    lastPredictedAt: instant(),
     trackerUrl: text(),
     directMetres: integer(),
     travelMetres: integer(),
