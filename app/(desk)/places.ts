@@ -8,6 +8,7 @@ import { importPaths } from '@/lib/imports/keys'
 import { lockerPaths } from '@/lib/lockers/keys'
 import { parcelPaths } from '@/lib/parcels/keys'
 import { printingPaths } from '@/lib/printing/keys'
+import { reportPaths } from '@/lib/reports/keys'
 import { storePaths } from '@/lib/stores/keys'
 
 /** Where the navigation leads, and which pages besides belong to each place. */
@@ -19,6 +20,7 @@ export const PLACES: Record<PlaceName, PlaceAddress> = {
   scan: { href: dispatchPaths.scan(), covers: [dispatchPaths.sheets()] },
   exceptions: { href: exceptionPaths.list() },
   parcels: { href: parcelPaths.parcels() },
+  reports: { href: reportPaths.overview() },
   stores: { href: storePaths.stores() },
   settings: { href: settingsPaths.own() },
 }

@@ -17,6 +17,7 @@ import { orderPaths } from '@/lib/orders/keys'
 import { nameOf } from '@/lib/orders/model/order-card'
 import { SelectionBar } from './actions/selection-bar'
 import { ExportLink } from './export-link'
+import { FigureNotice } from './figure-notice'
 import { isEmptyColumn } from './list-cells'
 import { ListCards } from './list-cards'
 import { ListEmpty, ListFailed, NoStores } from './list-empty'
@@ -47,8 +48,11 @@ export function OrderList({ family, label, first, files }: OrderListProps) {
   const words = useStageLabel()
   const { address, addressOf, show } = useListAddress(family)
   const [isFiltering, setFiltering] = useState(narrowedBy(address) > 0)
-  const { chosen } = useChosenStores()
-  const stores = chosen.filter(({ may }) => may.includes(MAY.see[family]))
+  const { chosen, all } = useChosenStores()
+  // A report names its stores, whichever the shell shows.
+  const named = all.filter(({ id }) => address.stores.includes(id))
+  const scope = address.stores.length > 0 ? named : chosen
+  const stores = scope.filter(({ may }) => may.includes(MAY.see[family]))
   const query = { family, storeIds: stores.map(({ id }) => id), address }
   const { data, isError, isPlaceholderData, refetch } = useList(query, first)
   const rows = (data?.rows ?? []).flatMap((row): ShownRow[] => {
@@ -99,6 +103,7 @@ export function OrderList({ family, label, first, files }: OrderListProps) {
       {isFiltering && (
         <ListFilters family={family} address={address} files={files} onChange={show} />
       )}
+      <FigureNotice address={address} onChange={show} />
       <StageChips
         value={address.show}
         counts={data?.counts}

@@ -53,6 +53,7 @@ function labels(all: ReturnType<typeof messagesOf>): Record<string, string> {
     scan: all.scan.title,
     sheets: all.sheets.title,
     exceptions: all.exceptions.title,
+    reports: all.reports.title,
     stores: all.hours.desk.title,
     own: all.people.own.title,
     people: all.people.list.title,

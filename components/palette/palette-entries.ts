@@ -9,6 +9,7 @@ import { importPaths } from '@/lib/imports/keys'
 import { lockerPaths } from '@/lib/lockers/keys'
 import { parcelPaths } from '@/lib/parcels/keys'
 import { printingPaths } from '@/lib/printing/keys'
+import { reportPaths } from '@/lib/reports/keys'
 import { storePaths } from '@/lib/stores/keys'
 
 type Entry = {
@@ -32,6 +33,7 @@ const PAGES = {
   scan: { href: dispatchPaths.scan(), needs: 'express.see' },
   sheets: { href: dispatchPaths.sheets(), needs: 'express.see' },
   exceptions: { href: exceptionPaths.list(), needs: 'express.see' },
+  reports: { href: reportPaths.overview(), needs: 'reports.see' },
   stores: { href: storePaths.stores(), needs: 'hours.see' },
   own: { href: settingsPaths.own(), needs: null },
   people: { href: settingsPaths.people(), needs: 'people.manage' },

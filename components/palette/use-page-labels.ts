@@ -18,6 +18,7 @@ const LABELS = {
   scan: 'scan.title',
   sheets: 'sheets.title',
   exceptions: 'exceptions.title',
+  reports: 'reports.title',
   stores: 'hours.desk.title',
   own: 'people.own.title',
   people: 'people.list.title',

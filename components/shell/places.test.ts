@@ -10,6 +10,7 @@ const ADDRESSES = {
   scan: { href: '/scan' },
   exceptions: { href: '/exceptions' },
   parcels: { href: '/parcels' },
+  reports: { href: '/reports' },
   stores: { href: '/stores' },
   settings: { href: '/settings' },
 }
@@ -38,7 +39,7 @@ describe('placesFor', () => {
 
   it('shows each role what it may use', () => {
     const warehouse = ['express', 'print', 'scan', 'exceptions', 'parcels']
-    const all = ['board', 'newOrder', ...warehouse, 'stores', 'settings']
+    const all = ['board', 'newOrder', ...warehouse, 'reports', 'stores', 'settings']
     expect(names('staff')).toEqual(['board', 'newOrder', 'parcels', 'stores', 'settings'])
     expect(names('manager')).toEqual(all)
     expect(names('administrator')).toEqual(all)

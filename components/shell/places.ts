@@ -9,6 +9,7 @@ export type PlaceName =
   | 'scan'
   | 'exceptions'
   | 'parcels'
+  | 'reports'
   | 'stores'
   | 'settings'
 
@@ -32,6 +33,7 @@ const RULES: readonly (readonly [PlaceName, Rule])[] = [
   ['scan', { needs: 'express.see', severalStores: true }],
   ['exceptions', { needs: 'express.see', severalStores: true }],
   ['parcels', { needs: 'parcels.see', severalStores: true }],
+  ['reports', { needs: 'reports.see', severalStores: true }],
   ['stores', { needs: 'hours.see', severalStores: true }],
   ['settings', { needs: null, severalStores: true }],
 ]

@@ -39,6 +39,7 @@ export const PERMISSION_TABLE = [
   { permission: 'hours.see', area: 'stores', reach: 'store', roles: ['staff', 'manager'] },
   { permission: 'hours.edit', area: 'stores', reach: 'store', roles: ['manager'] },
   { permission: 'store.open-close', area: 'stores', reach: 'store', roles: ['manager'] },
+  { permission: 'reports.see', area: 'stores', reach: 'store', roles: ['manager'] },
   { permission: 'tablets.manage', area: 'stores', reach: 'store', roles: ['manager'] },
   { permission: 'stations.manage', area: 'stores', reach: 'store', roles: ['manager'] },
   { permission: 'stores.edit', area: 'house', reach: 'house', roles: [] },

@@ -3,13 +3,14 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import { storesWhere, type Actor } from '@/lib/auth/actor'
 import type { Queries } from '@/lib/db/client'
 import { stores } from '@/lib/db/tables/stores'
-import type { Region } from '@/lib/domain/areas'
+import { areaOf, type Region } from '@/lib/domain/areas'
 import { findDistrict } from '@/lib/domain/express/hong-kong-districts'
 import { MAY } from '@/lib/domain/permissions'
 import type { Family } from '@/lib/domain/stages'
 import { localDayPeriod } from '@/lib/domain/time/local-time'
 import { readExceptions } from '@/lib/exceptions/list-exceptions'
 import { exceptionFilterSchema } from '@/lib/exceptions/model/exception-list'
+import { figureCondition } from '@/lib/orders/measures/order-measures'
 import { searchWords, type SearchWords } from '@/lib/orders/lists/search-words'
 import type { ListAddress } from './model/list-address'
 import type { ListQuery } from './model/listed-order'
@@ -42,7 +43,8 @@ export async function listScope(
 ): Promise<ListScope | null> {
   const { actor, query } = input
   const { family, address } = query
-  const storeIds = storesWhere(actor, MAY.see[family], query.storeIds)
+  const wanted = address.stores.length > 0 ? address.stores : query.storeIds
+  const storeIds = storesWhere(actor, MAY.see[family], wanted)
   if (storeIds.length === 0) return null
   const districts = address.district === '' ? [null] : bareNames(address.district)
   const periods = (await periodsOf(queries, storeIds, address)).flatMap((period) =>
@@ -65,6 +67,7 @@ export async function listScope(
         sql`o.family = ${family} and o.store_id = s.id`,
         ...(isKept ? keptConditions(family, address) : []),
         ...conditionsOf(family, address),
+        ...(await figureConditions(queries, storeIds, address)),
         ...(ids ? [sql`o.id = any(${sql.param(ids)}::bigint[])`] : []),
       ],
       sql` and `,
@@ -93,6 +96,23 @@ async function periodsOf(
     const [starts, ends] = [edge(from, region, 'from'), edge(to, region, 'to')]
     return starts === undefined || ends === undefined ? [] : [{ id, starts, ends }]
   })
+}
+
+/** What a report's figure says of an order; by the clocks of its store. */
+async function figureConditions(
+  queries: Queries,
+  storeIds: readonly number[],
+  { figure }: ListAddress,
+): Promise<SQL[]> {
+  if (figure === null) return []
+  const rows = await queries
+    .select({ id: stores.id, region: stores.region })
+    .from(stores)
+    .where(inArray(stores.id, [...storeIds]))
+  const zone = sql`(select z.zone from unnest(${sql.param(rows.map(({ id }) => id))}::bigint[],
+    ${sql.param(rows.map(({ region }) => areaOf(region).timeZone))}::text[]) as z(id, zone)
+    where z.id = o.store_id)`
+  return [figureCondition(figure, zone)]
 }
 
 /** The orders that the exceptions list has, of a kind; null where nobody asks for them. */

@@ -1,6 +1,7 @@
 'use client'
 
 import {
+  ChartColumn,
   CirclePlus,
   Clock,
   Columns3,
@@ -29,6 +30,7 @@ const PLACE_ICONS: Record<PlaceName, LucideIcon> = {
   exceptions: TriangleAlert,
   parcels: Package,
   express: Truck,
+  reports: ChartColumn,
   stores: Clock,
   settings: Settings,
 }

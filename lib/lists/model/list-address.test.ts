@@ -56,6 +56,13 @@ describe('the address of a list', () => {
       printed: fc.constantFrom('' as const, 'yes' as const, 'no' as const),
       import: fc.constantFrom('', '12'),
       exception: fc.constantFrom('' as const, 'any' as const, ...EXCEPTION_KINDS),
+      stores: fc.uniqueArray(fc.integer({ min: 1, max: 999 })),
+      figure: fc.constantFrom<ListAddress['figure'][]>(
+        null,
+        { kind: 'late', against: 'promise' },
+        { kind: 'hour', weekday: 7, hour: 0 },
+        { kind: 'courier', courier: '' },
+      ),
       sort: fc.record({ by: fc.constantFrom(...SORT_KEYS), down: fc.boolean() }),
       columns: fc.option(fc.subarray([...LIST_COLUMNS]), { nil: null }),
       after: fc.option(fc.integer({ min: 1 }), { nil: null }),

@@ -3,6 +3,7 @@ import { isDistrictName, type DistrictName } from '@/lib/domain/express/hong-kon
 import { PARCEL_PRODUCTS } from '@/lib/domain/parcel-products'
 import type { Family } from '@/lib/domain/stages'
 import { EXCEPTION_KINDS, type ExceptionKind } from '@/lib/exceptions/model/exceptions'
+import { type Figure, formatFigure, parseFigure } from '@/lib/orders/model/figure'
 import { LIST_COLUMNS, SORT_KEYS, type ListColumn, type ListSort } from './list-columns'
 import { STAGE_FILTERS, type StageFilter } from './stage-filter'
 
@@ -20,6 +21,10 @@ export type ListAddress = {
   /** Of one import, by its id. */
   import: string
   exception: ExceptionKind | 'any' | ''
+  /** At these stores whichever the shell shows; empty for those. A report says so. */
+  stores: readonly number[]
+  /** Of one figure of a report; null for any. */
+  figure: Figure | null
   sort: ListSort
   /** Null where nobody chose. */
   columns: readonly ListColumn[] | null
@@ -63,6 +68,8 @@ export function readListAddress(
     printed: isWaybills ? oneOf(['yes', 'no'], text('printed')) : '',
     import: isWaybills && /^[1-9]\d{0,14}$/.test(text('import')) ? text('import') : '',
     exception: family === 'food' ? '' : oneOf(['any', ...EXCEPTION_KINDS], text('exception')),
+    stores: storeIdsOf(text('at')),
+    figure: parseFigure(text('figure')),
     sort: readSort(text('sort')),
     columns: readColumns(params.get('columns')),
     after: /^[1-9]\d{0,14}$/.test(text('after')) ? Number(text('after')) : null,
@@ -71,6 +78,13 @@ export function readListAddress(
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string): Value | '' =>
   values.find((value) => value === text) ?? ''
+
+/** More were not chosen by a person. */
+const MOST_STORES = 500
+const storeIdsOf = (text: string): number[] =>
+  /^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/.test(text)
+    ? text.split(',').slice(0, MOST_STORES).map(Number)
+    : []
 
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 const day = (text: string) => (DAY.test(text) ? text : '')
@@ -97,6 +111,8 @@ export function listParams(family: Family, address: ListAddress): [string, strin
     ...(['from', 'to', 'product', 'district', 'printed', 'import', 'exception'] as const).map(
       (name): [string, string | null] => [name, address[name] || null],
     ),
+    ['at', address.stores.join(',') || null],
+    ['figure', address.figure && formatFigure(address.figure)],
     ['sort', isUsualSort ? null : `${sort.by}-${sort.down ? 'down' : 'up'}`],
     ['columns', columns === null ? null : columns.join(',')],
     ['after', after === null ? null : String(after)],
@@ -123,6 +139,8 @@ export const narrowedBy = (address: ListAddress): number =>
     address.printed,
     address.import,
     address.exception,
+    address.figure ? 'figure' : '',
+    address.stores.join(','),
   ].filter((value) => value !== '').length
 
 /** No filter but the stage's; sort and columns stay. */
@@ -135,4 +153,6 @@ export const NO_FILTERS = {
   printed: '',
   import: '',
   exception: '',
+  stores: [],
+  figure: null,
 } as const satisfies Partial<ListAddress>

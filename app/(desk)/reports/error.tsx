@@ -1,0 +1,3 @@
+'use client'
+
+export { ReportError as default } from '@/components/reports/report-error'

@@ -1,0 +1,1 @@
+export { ReportSkeleton as default } from '@/components/reports/report-skeleton'

@@ -1,0 +1,48 @@
+import { useTranslations } from 'next-intl'
+import { Row, Table, Td, Th } from '@/components/ui/table'
+import type { Report } from '@/lib/reports/model/report'
+import { FigureLink } from './figure-link'
+import { ReportPart } from './report-part'
+import { useFigureText } from './use-figure-text'
+
+/** By whom orders were cancelled, and the reasons that were given. */
+export function CancellationsTable({ report }: { report: Report }) {
+  const t = useTranslations('reports')
+  const text = useFigureText()
+  const { cancellations } = report
+  return (
+    <ReportPart title={t('cancels.title')}>
+      {cancellations.length === 0 ? (
+        <p className="text-muted">{t('cancels.none')}</p>
+      ) : (
+        <Table label={t('cancels.title')}>
+          <thead>
+            <tr>
+              <Th>{t('cancels.by')}</Th>
+              <Th>{t('cancels.reason')}</Th>
+              <Th align="end">{t('cancels.count')}</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {cancellations.map(({ by, reason, orders }) => (
+              <Row key={`${by} ${reason}`} className="has-[a]:hover:bg-transparent">
+                <Td>{t(`cancels.${by}`)}</Td>
+                <Td className="wrap-anywhere">{reason || t('cancels.noReason')}</Td>
+                <Td align="end">
+                  <FigureLink
+                    report={report}
+                    part={{ show: 'cancelled', figure: { kind: 'cancelled', by } }}
+                    name={t(`cancels.${by}`)}
+                    count={orders}
+                  >
+                    {text.number(orders)}
+                  </FigureLink>
+                </Td>
+              </Row>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </ReportPart>
+  )
+}

@@ -1,0 +1,62 @@
+/** How long the parts of an order took, in the order of its life; `total` is all of it. */
+export const MEASURES = ['accept', 'arrive', 'wait', 'ride', 'total'] as const
+export type Measure = (typeof MEASURES)[number]
+
+/** Who ended an order that was cancelled: we, by asking for it, or somebody on the platform's side. */
+export const CANCELLERS = ['us', 'platform'] as const
+export type Canceller = (typeof CANCELLERS)[number]
+
+/** Against what a delivered order is late. */
+export const LATENESS = ['promise', 'prediction'] as const
+export type LatenessKind = (typeof LATENESS)[number]
+
+/** Which orders a figure of a report is made of, beyond what a list's own filters say. */
+export type Figure =
+  | { kind: 'late'; against: LatenessKind }
+  | { kind: 'cancelled'; by: Canceller }
+  /** Of which this part took so many whole minutes or more. */
+  | { kind: 'slow'; measure: Measure; minutes: number }
+  /** That left in an hour of the week, by the store's clocks; Monday is 1. */
+  | { kind: 'hour'; weekday: number; hour: number }
+  /** Brought by this kind of courier; '' where nobody said which. */
+  | { kind: 'courier'; courier: string }
+
+/** As an address says it. */
+export function formatFigure(figure: Figure): string {
+  switch (figure.kind) {
+    case 'late':
+      return `late-${figure.against}`
+    case 'cancelled':
+      return `cancelled-${figure.by}`
+    case 'slow':
+      return `slow-${figure.measure}-${figure.minutes}`
+    case 'hour':
+      return `hour-${figure.weekday}-${figure.hour}`
+    case 'courier':
+      return `courier-${figure.courier}`
+  }
+}
+
+/** Longer is no courier's kind. */
+const LONGEST_COURIER = 60
+
+/** Null for what no report says. */
+export function parseFigure(text: string): Figure | null {
+  const courier = /^courier-(.*)$/s.exec(text)?.[1]
+  if (courier !== undefined) {
+    return courier.length <= LONGEST_COURIER ? { kind: 'courier', courier } : null
+  }
+  const [kind = '', first = '', second = '', ...rest] = text.split('-')
+  if (rest.length > 0) return null
+  const number = /^\d{1,5}$/.test(second) ? Number(second) : null
+  const against = LATENESS.find((one) => one === first)
+  const by = CANCELLERS.find((one) => one === first)
+  const measure = MEASURES.find((one) => one === first)
+  if (kind === 'late' && against && second === '') return { kind, against }
+  if (kind === 'cancelled' && by && second === '') return { kind, by }
+  if (kind === 'slow' && measure && number !== null) return { kind, measure, minutes: number }
+  if (kind === 'hour' && /^[1-7]$/.test(first) && number !== null && number < 24) {
+    return { kind, weekday: Number(first), hour: number }
+  }
+  return null
+}

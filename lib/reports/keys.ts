@@ -1,0 +1,5 @@
+/** Addresses of the reports: the only place that spells them. */
+export const reportPaths = {
+  /** `search`: what it is about, from `?` on. */
+  overview: (search = '') => `/reports${search}`,
+}

@@ -1,0 +1,148 @@
+import { MEASURES, type Measure } from '@/lib/orders/model/figure'
+import { COMPARED, type Compared } from './report-days'
+
+/** How many orders there are of each kind. */
+export type Counts = {
+  orders: number
+  delivered: number
+  cancelled: number
+  refused: number
+  open: number
+  /** Delivered with a first promise, and of these the late ones. */
+  promised: number
+  latePromise: number
+  /** Delivered with a prediction, and of these the late ones. */
+  predicted: number
+  latePrediction: number
+}
+export const COUNTS = [
+  'orders',
+  'delivered',
+  'cancelled',
+  'refused',
+  'open',
+  'promised',
+  'latePromise',
+  'predicted',
+  'latePrediction',
+] as const satisfies readonly (keyof Counts)[]
+
+/** Whole minutes; of `count` orders. */
+export type Spread = { count: number; median: number; ninetieth: number }
+export type Spreads = Readonly<Record<Measure, Spread | null>>
+
+/** Figures of one period, or of a part of it. */
+export type Figures = { counts: Counts; times: Spreads }
+
+export type Overview = Readonly<Record<Compared, Figures>> & {
+  byStore: (Figures & { storeId: number })[]
+  /** '' is a courier of whom nobody said what kind. */
+  byCourier: (Figures & { courier: string })[]
+  byHour: (HourCell & { weekday: number; hour: number })[]
+  byDay: { day: string; orders: number; delivered: number }[]
+}
+export type HourCell = { orders: number; latePromise: number }
+
+/** What orders are counted by; what a row is not by is null. `day` is a local one. */
+export type CountRow = Counts & {
+  period: Compared
+  storeId: number | null
+  courier: string | null
+  weekday: number | null
+  hour: number | null
+  day: string | null
+}
+
+/** How many orders took so many whole minutes. */
+export type TimeRow = {
+  period: Compared
+  storeId: number | null
+  courier: string | null
+  measure: Measure
+  minutes: number
+  orders: number
+}
+
+/** The overview of what was counted. */
+export function buildOverview(counts: readonly CountRow[], times: readonly TimeRow[]): Overview {
+  const totals = counts.filter((row) => isTotal(row) && row.weekday === null && row.day === null)
+  const whole = (period: Compared): Figures => ({
+    counts: countsOf(totals.find((row) => row.period === period)),
+    times: spreadsOf(times.filter((row) => row.period === period && isTotal(row))),
+  })
+  const main = counts.filter(({ period }) => period === 'now')
+  return {
+    ...(Object.fromEntries(COMPARED.map((period) => [period, whole(period)])) as Record<
+      Compared,
+      Figures
+    >),
+    byStore: main
+      .flatMap((row) =>
+        row.storeId === null
+          ? []
+          : [
+              {
+                storeId: row.storeId,
+                counts: countsOf(row),
+                times: spreadsOf(times.filter(({ storeId }) => storeId === row.storeId)),
+              },
+            ],
+      )
+      .toSorted((a, b) => b.counts.orders - a.counts.orders || a.storeId - b.storeId),
+    byCourier: main
+      .flatMap((row) =>
+        row.courier === null
+          ? []
+          : [
+              {
+                courier: row.courier,
+                counts: countsOf(row),
+                times: spreadsOf(times.filter(({ courier }) => courier === row.courier)),
+              },
+            ],
+      )
+      .toSorted((a, b) => b.counts.orders - a.counts.orders || (a.courier < b.courier ? -1 : 1)),
+    byHour: main
+      .flatMap(({ weekday, hour, orders, latePromise }) =>
+        weekday === null || hour === null ? [] : [{ weekday, hour, orders, latePromise }],
+      )
+      .toSorted((a, b) => a.weekday - b.weekday || a.hour - b.hour),
+    byDay: main
+      .flatMap(({ day, orders, delivered }) => (day === null ? [] : [{ day, orders, delivered }]))
+      .toSorted((a, b) => (a.day < b.day ? -1 : 1)),
+  }
+}
+
+const isTotal = (row: { storeId: number | null; courier: string | null }) =>
+  row.storeId === null && row.courier === null
+
+const countsOf = (row: Counts | undefined): Counts =>
+  Object.fromEntries(COUNTS.map((name) => [name, row?.[name] ?? 0])) as Counts
+
+function spreadsOf(rows: readonly TimeRow[]): Spreads {
+  return Object.fromEntries(
+    MEASURES.map((measure) => [measure, spreadOf(rows.filter((row) => row.measure === measure))]),
+  ) as Record<Measure, Spread | null>
+}
+
+/** Null of no orders. */
+export function spreadOf(rows: readonly Pick<TimeRow, 'minutes' | 'orders'>[]): Spread | null {
+  const count = rows.reduce((sum, { orders }) => sum + orders, 0)
+  if (count === 0) return null
+  const sorted = rows.toSorted((a, b) => a.minutes - b.minutes)
+  return {
+    count,
+    median: percentile(sorted, Math.ceil(count * 0.5)),
+    ninetieth: percentile(sorted, Math.ceil(count * 0.9)),
+  }
+}
+
+/** The time of the order that stands at this place, from 1, when the shortest comes first. */
+function percentile(sorted: readonly Pick<TimeRow, 'minutes' | 'orders'>[], place: number): number {
+  let passed = 0
+  for (const { minutes, orders } of sorted) {
+    passed += orders
+    if (passed >= place) return minutes
+  }
+  return sorted.at(-1)?.minutes ?? 0
+}
