@@ -42,6 +42,7 @@ const PAGES: Readonly<Record<Who, readonly string[]>> = {
   staff: ['/food', '/food/new', '/food/find', '/food/customers'],
   manager: [
     '/stores',
+    '/reports',
     '/food/history',
     '/food/coverage',
     '/parcels',

@@ -31,6 +31,7 @@ const PAGES: readonly [Who, readonly Seen[]][] = [
       seen('/food/new', field('Customer’s phone'), button('Place order')),
       seen('/food/find', field('Customer’s phone')),
       seen('/food/coverage', field('Latitude, longitude')),
+      seen('/reports', link('Today'), link('7 days')),
       seen('/parcels', field('Find by number, name, phone or address'), link('New parcel')),
     ],
   ],

@@ -31,7 +31,7 @@ export function BreakdownTable({ report, title, text: what, head, rows }: Breakd
             <Th aria-hidden className="w-1/5 max-lg:hidden" />
             {(['orders', 'delivered', 'cancelled', 'late', 'median', 'wait'] as const).map(
               (column) => (
-                <Th key={column} align="end" className="whitespace-normal">
+                <Th key={column} align="end" className="min-w-20 whitespace-normal">
                   {t(`columns.${column}`)}
                 </Th>
               ),

@@ -43,7 +43,7 @@ export function DaysChart({ report }: { report: Report }) {
         <span>{text.day(days.now.to)}</span>
       </p>
       <details>
-        <summary className="inline-flex min-h-9 cursor-pointer items-center text-muted hover:text-text pointer-coarse:min-h-12">
+        <summary className="w-fit cursor-pointer py-2 text-muted hover:text-text pointer-coarse:py-3.5">
           {t('asTable')}
         </summary>
         <Table label={t('days.title')}>

@@ -19,7 +19,8 @@ type FigureLinkProps = {
 /** A figure that leads to the orders that it is made of. */
 export function FigureLink({ report, part, name, count, className, children }: FigureLinkProps) {
   const t = useTranslations('reports')
-  if (count === 0) return <span className={cn('tabular-nums', className)}>{children}</span>
+  if (count === 0)
+    return <span className={cn('whitespace-nowrap tabular-nums', className)}>{children}</span>
   return (
     <Link
       href={ordersHref(report, part)}
@@ -27,7 +28,7 @@ export function FigureLink({ report, part, name, count, className, children }: F
       prefetch={false}
       aria-label={t('opens', { name, value: typeof children === 'string' ? children : count })}
       className={cn(
-        'inline-block rounded-inner tabular-nums underline decoration-border-strong underline-offset-4',
+        'inline-block rounded-inner whitespace-nowrap tabular-nums underline decoration-border-strong underline-offset-4',
         'hover:decoration-text print:no-underline pointer-coarse:py-2.5',
         className,
       )}

@@ -59,7 +59,7 @@ export function KeyFigures({ report }: { report: Report }) {
         <tbody>
           {LINES.map(({ name, of, part }) => (
             <Row key={name} className="has-[a]:hover:bg-transparent">
-              <th scope="row" className="px-3 text-left font-normal">
+              <th scope="row" className="min-w-28 px-3 text-left font-normal">
                 {t(`key.${name}`)}
               </th>
               {comparedOf(report).map((period) => {

@@ -71,7 +71,7 @@ function ChosenForm({ address, report, stores }: ReportControlsProps) {
   const { now } = report.days
   return (
     <details open={address.period === 'chosen' || address.stores.length > 0}>
-      <summary className="inline-flex min-h-9 cursor-pointer items-center font-medium pointer-coarse:min-h-12">
+      <summary className="w-fit cursor-pointer py-2 font-medium pointer-coarse:py-3.5">
         {t('chosen')}
         {stores.length > 1 && `, ${t('stores')}`}
       </summary>

@@ -61,7 +61,8 @@ async function listed(report: Report, part: Partial<ListAddress>): Promise<numbe
   const query = { family, storeIds: [], address }
   const scope = await listScope(instance.db, { actor: manager, query })
   if (!scope) throw new Error('there is no such list')
-  return (await findPage(instance.db, { scope, address, most: 10_000, now: NOW })).length
+  const { ids } = await findPage(instance.db, { scope, address, most: 10_000, now: NOW })
+  return ids.length
 }
 
 describe.each(['food', 'express'] as const)('each figure of %s leads to its orders', (family) => {
