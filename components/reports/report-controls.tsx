@@ -1,15 +1,11 @@
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
-import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import { Checkbox } from '@/components/ui/forms/checkbox'
-import { Field } from '@/components/ui/forms/field'
-import { Input } from '@/components/ui/forms/input'
-import { TextInput } from '@/components/ui/forms/text-input'
 import type { StoreAccess } from '@/lib/people/model/viewer'
 import { reportPaths } from '@/lib/reports/keys'
 import type { Report } from '@/lib/reports/model/report'
 import { PERIODS, type ReportAddress, reportSearch } from '@/lib/reports/model/report-address'
+import { ChosenForm } from './chosen-form'
 
 /** One of several views, as a link that can be sent. */
 export const chipClass = (isHere: boolean): string =>
@@ -60,51 +56,15 @@ export function ReportControls({ address, report, stores }: ReportControlsProps)
           </Link>
         ))}
       </nav>
-      <ChosenForm key={reportSearch(address)} address={address} report={report} stores={stores} />
+      <ChosenForm
+        // What was typed for another view is not meant for this one.
+        key={reportSearch(address)}
+        isOpen={address.period === 'chosen' || address.stores.length > 0}
+        family={report.family}
+        days={report.days.now}
+        chosen={report.storeIds}
+        stores={stores.map(({ id, name }) => ({ id, name }))}
+      />
     </div>
-  )
-}
-
-/** Any days and any of the stores. */
-function ChosenForm({ address, report, stores }: ReportControlsProps) {
-  const t = useTranslations('reports.period')
-  const { now } = report.days
-  return (
-    <details open={address.period === 'chosen' || address.stores.length > 0}>
-      <summary className="w-fit cursor-pointer py-2 font-medium pointer-coarse:py-3.5">
-        {t('chosen')}
-        {stores.length > 1 && `, ${t('stores')}`}
-      </summary>
-      <form action={reportPaths.overview()} className="flex max-w-xl flex-col gap-3 py-2">
-        <Input type="hidden" name="family" value={report.family} />
-        <Input type="hidden" name="period" value="chosen" />
-        <div className="grid grid-cols-2 gap-3">
-          {(['from', 'to'] as const).map((name) => (
-            <Field key={name} label={t(name)}>
-              {(props) => (
-                <TextInput {...props} type="date" name={name} required defaultValue={now[name]} />
-              )}
-            </Field>
-          ))}
-        </div>
-        {stores.length > 1 && (
-          <fieldset className="grid gap-x-4 sm:grid-cols-2">
-            <legend className="font-medium">{t('stores')}</legend>
-            {stores.map(({ id, name }) => (
-              <Checkbox
-                key={id}
-                name="stores"
-                value={id}
-                label={name}
-                defaultChecked={report.storeIds.includes(id)}
-              />
-            ))}
-          </fieldset>
-        )}
-        <Button type="submit" variant="primary" className="self-start">
-          {t('show')}
-        </Button>
-      </form>
-    </details>
   )
 }
