@@ -28,8 +28,8 @@ export function FigureLink({ report, part, name, count, className, children }: F
       prefetch={false}
       aria-label={t('opens', { name, value: typeof children === 'string' ? children : count })}
       className={cn(
-        'inline-block rounded-inner whitespace-nowrap tabular-nums underline decoration-border-strong underline-offset-4',
-        'hover:decoration-text print:no-underline pointer-coarse:py-2.5',
+        'inline-block rounded-inner whitespace-nowrap tabular-nums underline underline-offset-2',
+        'hover:text-accent print:no-underline pointer-coarse:py-2.5',
         className,
       )}
     >

@@ -30,6 +30,7 @@ import parcels from './parcels.json'
 import people from './people.json'
 import platform from './platform.json'
 import printing from './printing.json'
+import reports from './reports.json'
 import roles from './roles.json'
 import scan from './scan.json'
 import sheets from './sheets.json'
@@ -75,6 +76,7 @@ export const th = complete({
   people,
   platform,
   printing,
+  reports,
   roles,
   scan,
   sheets,
