@@ -8,6 +8,11 @@ import type { CallbackSubject } from '../callback-kind'
 
 /** Orders in one transaction. */
 const AT_ONCE = 100
+/**
+ * It rests after a transaction as many times as long as that took: once for each 25 orders that wait
+ * by then, and at most three times.
+ */
+const REST = { orders: 25, mostTimes: 3, longestMs: 1_000 }
 /** What is remembered here; all else is found by looking. */
 const MOST = 20_000
 /** An order is held for milliseconds by whoever changes it. */
@@ -15,10 +20,10 @@ const BUSY_MS = 20
 const AWAY_MS = 1_000
 
 /**
- * Applies behind the answers what was kept: what has come meanwhile together. When more comes than it
- * takes at once it rests after each as long as that took, so that receiving has its share, and what
- * comes of the same orders meanwhile costs little more. What this process does not come to any more
- * stands in the inbox and is found by the next look of any instance (`applyWaiting`).
+ * Applies behind the answers what was kept: what has come meanwhile together. The more waits, the
+ * longer it rests in between: receiving has its share, and what comes of the same orders meanwhile
+ * costs little more. What this process does not come to any more stands in the inbox and is found by
+ * the next look of any instance (`applyWaiting`).
  */
 export class CallbackApplier {
   readonly #db: Database
@@ -73,8 +78,9 @@ export class CallbackApplier {
     while (this.#hasWork()) {
       const began = performance.now()
       const atLeastMs = await this.#applySome()
-      const isMuch = this.#waiting.size >= AT_ONCE
-      const restMs = Math.max(atLeastMs, isMuch ? performance.now() - began : 0)
+      const took = performance.now() - began
+      const times = Math.min(REST.mostTimes, this.#waiting.size / REST.orders)
+      const restMs = Math.max(atLeastMs, Math.min(times * took, REST.longestMs))
       if (restMs > 0 && this.#hasWork()) {
         await pause(restMs, undefined, { signal }).catch(() => undefined)
       }
