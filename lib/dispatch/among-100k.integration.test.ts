@@ -28,7 +28,7 @@ beforeAll(async () => {
   instance = await testInstance({})
   storeId = await instance.storeId('HK-SHATIN-03')
   actor = await instance.actor('warehouse')
-  const importId = await seedManyWaybills(instance.db, { storeId, past: 100_000, here: HERE })
+  const importId = await seedManyWaybills(instance.ownerUrl, { storeId, past: 100_000, here: HERE })
   await instance.asOwner(ANALYZE_MANY_WAYBILLS)
   ofImport = `import_${importId}`
 }, 240_000)

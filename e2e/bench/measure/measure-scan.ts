@@ -49,8 +49,8 @@ export async function measureScan(
   browser: Browser,
   { stack, visitor }: { stack: Stack; visitor: Visitor },
 ): Promise<ScanResult> {
-  const importId = await inDatabase(stack.databaseUrl, 'HK-SHATIN-03', (db, storeId) =>
-    seedManyWaybills(db, { storeId, past: PAST, here: HERE }),
+  const importId = await inDatabase(stack.databaseUrl, 'HK-SHATIN-03', (_, storeId) =>
+    seedManyWaybills(stack.ownerUrl, { storeId, past: PAST, here: HERE }),
   )
   await withDatabase(stack.ownerUrl, (owner) => owner.query(ANALYZE_MANY_WAYBILLS))
   const { page } = await openPage(browser, visitor)

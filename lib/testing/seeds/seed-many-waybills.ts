@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Client } from 'pg'
 import type { Database } from '@/lib/db/client'
+import { inBulk } from '@/lib/demo/history/in-bulk'
 
 type ManyWaybills = {
   storeId: number
@@ -35,32 +38,24 @@ const DRAFT = {
 
 /**
  * Fills a store as months of work do: its past, and a morning's import. The numbers of the latter are
- * `HERE-1`, `HERE-2`, … Returns the id of the import.
+ * `HERE-1`, `HERE-2`, … As the owner of the tables, in bulk. Returns the id of the import.
  */
-export async function seedManyWaybills(db: Database, given: ManyWaybills): Promise<number> {
-  await insertOrders(db, given)
-  await insertCodes(db, given.storeId)
-  await insertCheckouts(db, given.storeId)
-  return insertImport(db, given)
+export async function seedManyWaybills(ownerUrl: string, given: ManyWaybills): Promise<number> {
+  return inBulk(ownerUrl, async (client) => {
+    const db = drizzle({ client: client as Client })
+    await insertOrders(db, given)
+    await insertCodes(db, given.storeId)
+    await insertCheckouts(db, given.storeId)
+    return insertImport(db, given)
+  })
 }
+
+type Statements = Pick<Database, 'execute'>
 
 /** To be run by the owner, as the server does soon by itself: without it plans are for empty tables. */
 export const ANALYZE_MANY_WAYBILLS = 'analyze orders, order_codes, import_rows, checkouts, prints'
 
-/** Each statement has a minute, on a busy machine too. */
-const PIECE = 20_000
-
-async function insertOrders(db: Database, { storeId, past, here }: ManyWaybills): Promise<void> {
-  for (let from = 1; from <= past; from += PIECE) {
-    await insertPiece(db, { storeId, from, past: Math.min(past, from + PIECE - 1), here: 0 })
-  }
-  await insertPiece(db, { storeId, from: 1, past: 0, here })
-}
-
-async function insertPiece(
-  db: Database,
-  { storeId, from, past, here }: ManyWaybills & { from: number },
-): Promise<void> {
+async function insertOrders(db: Statements, { storeId, past, here }: ManyWaybills): Promise<void> {
   await db.execute(sql`
     insert into orders (family, store_id, client_order_id, platform_order_id, "placing", stage, closed,
       closed_at, scheduled_for, created_at, recipient_name, request)
@@ -76,14 +71,14 @@ async function insertPiece(
     from (
       select n, false as today, date_trunc('day', now(), 'Asia/Hong_Kong') + interval '9 hours'
         - (1 + n % ${DAYS}::int) * interval '1 day' as due
-      from generate_series(${from}::int, ${past}::int) n
+      from generate_series(1, ${past}::int) n
       union all
       select n, true, date_trunc('day', now(), 'Asia/Hong_Kong') + interval '9 hours'
       from generate_series(1, ${here}::int) n
     ) many`)
 }
 
-async function insertCodes(db: Database, storeId: number): Promise<void> {
+async function insertCodes(db: Statements, storeId: number): Promise<void> {
   await db.execute(sql`
     insert into order_codes (order_id, kind, code)
     select o.id, kind, code from orders o cross join lateral (values
@@ -92,7 +87,7 @@ async function insertCodes(db: Database, storeId: number): Promise<void> {
     where o.store_id = ${storeId} and o.client_order_id similar to '(HERE|PAST)-%'`)
 }
 
-async function insertCheckouts(db: Database, storeId: number): Promise<void> {
+async function insertCheckouts(db: Statements, storeId: number): Promise<void> {
   await db.execute(sql`
     insert into checkouts (order_id, batch, how, at, by)
     select o.id, 'day_' || (o.scheduled_for at time zone 'Asia/Hong_Kong')::date, 'scanner',
@@ -101,7 +96,7 @@ async function insertCheckouts(db: Database, storeId: number): Promise<void> {
     where o.store_id = ${storeId} and o.client_order_id like 'PAST-%'`)
 }
 
-async function insertImport(db: Database, { storeId, here }: ManyWaybills): Promise<number> {
+async function insertImport(db: Statements, { storeId, here }: ManyWaybills): Promise<number> {
   const { rows } = await db.execute<{ id: string }>(sql`
     insert into imports (form_key, store_id, created_by, file_name, columns, row_count)
     select ${randomUUID()}, ${storeId}, id, 'morning.csv', '[]', ${here} from people
