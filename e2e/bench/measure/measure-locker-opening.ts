@@ -54,7 +54,10 @@ async function openPicker(
   { atOnce }: { atOnce: boolean },
 ): Promise<number> {
   await page.goto('/express/new', { waitUntil: 'commit' })
-  const product = page.getByText('HDP-SFWH-L', { exact: true })
+  // Its card: once it is chosen, the form names it in other places too.
+  const product = page
+    .locator('label')
+    .filter({ has: page.getByText('HDP-SFWH-L', { exact: true }) })
   await product.waitFor()
   await network.untilQuiet()
   await product.click()
