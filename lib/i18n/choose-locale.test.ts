@@ -31,14 +31,15 @@ describe('the language before anybody chose one', () => {
     ['id-ID,id;q=0.9', null],
     ['fr', null],
     ['x'.repeat(50), null],
-    ['*', null],
+    ['*', 'en'],
+    ['fr, *;q=0.1', 'en'],
     ['', null],
   ])('%s is %s', (header, locale) => {
     expect(localeFromHeader(header)).toBe(locale)
   })
 
-  it('a device that says nothing at all asks for none', () => {
-    expect(localeFromHeader(null)).toBeNull()
+  it('a program that says nothing at all is spoken to in English', () => {
+    expect(localeFromHeader(null)).toBe('en')
   })
 })
 

@@ -1,18 +1,20 @@
-import { type Locale, LOCALES } from './locales'
+import { DEFAULT_LOCALE, type Locale, LOCALES } from './locales'
 
 /**
  * The best of our languages for an `Accept-Language` header (RFC 9110 §12.5.4), by the order of its
- * weights; null where it asks for none of them.
+ * weights; null where it asks for none of them. Any language will do for `*`, and for a program that
+ * says nothing: English.
  */
 export function localeFromHeader(
   header: string | null,
   locales: readonly Locale[] = LOCALES,
 ): Locale | null {
-  for (const tag of wantedTags(header ?? '')) {
+  const wanted = wantedTags(header ?? '*')
+  for (const tag of wanted) {
     const found = localeForTag(tag, locales)
     if (found) return found
   }
-  return null
+  return wanted.includes('*') ? DEFAULT_LOCALE : null
 }
 
 /** The language of the interface for one of the platform's: itself, once it is spoken. */

@@ -116,7 +116,9 @@ function DemoPeople({ demo, onChoose, isWaiting }: DemoPeopleProps) {
               <span className="shrink-0 font-medium">
                 {roles.has(role as 'staff') ? roles(role as 'staff') : email}
               </span>
-              <span className="min-w-0 truncate text-sm text-muted">{stores || t('all')}</span>
+              <span title={stores || undefined} className="min-w-0 truncate text-sm text-muted">
+                {stores || t('all')}
+              </span>
             </button>
           </li>
         ))}
