@@ -7,6 +7,7 @@ import { type RandomOrder, randomOrders, writeOrders } from '@/lib/testing/seeds
 import { buildOverview, type Figures, type Overview } from './model/overview'
 import { addDays, type Compared, COMPARED } from './model/report-days'
 import { type FigureQuery, readFigures } from './read-figures'
+import { forgetRolledDays, rollDays } from './roll-days'
 
 let instance: TestInstance
 let made: RandomOrder[]
@@ -35,8 +36,8 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => instance.close())
 
-const read = async (asked: FigureQuery) => {
-  const { counts, times } = await readFigures(instance.db, asked)
+const read = async (asked: FigureQuery, live = false) => {
+  const { counts, times } = await readFigures(instance.db, asked, { live })
   return buildOverview(counts, times)
 }
 
@@ -62,6 +63,53 @@ describe('the figures of 10,000 random orders', () => {
     expect(overview.byStore.map(({ storeId }) => storeId)).toEqual([query.stores[1]!.id])
     // From two to three o'clock there was no time in New York.
     expect(overview.byHour.some(({ hour }) => hour === 2)).toBe(false)
+  })
+})
+
+describe('days that were counted before', () => {
+  const now = new Date('2026-04-12T04:00:00Z')
+  const families = ['food', 'express'] as const
+  const both = (live: boolean) =>
+    Promise.all(families.map((family) => read({ ...query, family }, live)))
+  const cancelSome = (updatedAt: string) =>
+    instance.asOwner(`
+      update orders set stage = 'cancelled', closed = true, updated_at = ${updatedAt}
+      where id % 7 = 3 and stage <> 'cancelled' and closed`)
+
+  it('come to the same, whole months among them', async () => {
+    const anew = await both(true)
+    await rollDays({ db: instance.db, now, among: query.stores })
+    const { rows } = await instance.db.execute<{ days: string }>(
+      sql`select count(*) as days from report_days where day between '2026-03-05' and '2026-04-08'`,
+    )
+    // Of each store, 35 days of both families.
+    expect(Number(rows[0]?.days)).toBe(3 * 2 * 35)
+    expect(await both(false)).toEqual(anew)
+    const months = {
+      now: { from: '2026-02-26', to: '2026-04-09' },
+      before: { from: '2026-02-01', to: '2026-02-28' },
+      lastWeek: { from: '2026-03-01', to: '2026-04-30' },
+    }
+    const asked = { ...query, days: months }
+    expect(await read(asked)).toEqual(await read(asked, true))
+  })
+
+  it('are added up, counted anew when they changed, and all of them by a rebuild', async () => {
+    await rollDays({ db: instance.db, now, among: query.stores })
+    const before = await both(false)
+    await cancelSome(`'2020-01-01'`)
+    expect(await both(false)).toEqual(before)
+    await forgetRolledDays(instance.db)
+    await rollDays({ db: instance.db, now, among: query.stores })
+    const after = await both(false)
+    expect(after).not.toEqual(before)
+    expect(after).toEqual(await both(true))
+    await instance.asOwner(`
+      update orders set closed_at = closed_at + interval '3 hours', updated_at = now()
+      where id % 5 = 1 and stage = 'done' and created_at > '2026-03-20'`)
+    await rollDays({ db: instance.db, now, among: query.stores })
+    expect(await both(false)).toEqual(await both(true))
+    expect(await both(false)).not.toEqual(after)
   })
 })
 

@@ -1,19 +1,10 @@
 import 'server-only'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Queries } from '@/lib/db/client'
 import type { Family } from '@/lib/domain/stages'
-import {
-  COURIER,
-  DEPARTS,
-  IS_LATE_BY_PREDICTION,
-  isLateByPromise,
-  MINUTES,
-  MOMENTS,
-  OUTCOME,
-} from '@/lib/orders/measures/order-measures'
-import { MEASURES, type Measure } from '@/lib/orders/model/figure'
 import { COUNTS, type CountRow, type TimeRow } from './model/overview'
 import { COMPARED, type Compared, type Days } from './model/report-days'
+import { cellsOf, ordersIn, type Span, timesOf } from './span-figures'
 
 /** A store, and the IANA name of the time zone by whose midnights its days begin. */
 export type ReportStore = { id: number; zone: string }
@@ -24,14 +15,19 @@ export type FigureQuery = {
   days: Readonly<Record<Compared, Days>>
 }
 
-/** Counts what the orders of some days came to, straight from orders and events. */
+/**
+ * Counts what the orders of some days came to: straight from orders and events, but for the days
+ * that are counted already, which are only added up (decision 0323). `live` counts all of them anew.
+ */
 export async function readFigures(
   queries: Queries,
   query: FigureQuery,
+  { live }: { live: boolean } = { live: false },
 ): Promise<{ counts: CountRow[]; times: TimeRow[] }> {
+  const spans = live ? spansOf(query) : await openSpans(queries, query)
   const [counts, times] = await Promise.all([
-    queries.execute<Wire<CountRow>>(countsSql(query)),
-    queries.execute<Wire<TimeRow>>(timesSql(query)),
+    queries.execute<Wire<CountRow>>(countsSql(query, spans, live)),
+    queries.execute<Wire<TimeRow>>(timesSql(query, spans, live)),
   ])
   return { counts: counts.rows.map(toCount), times: times.rows.map(toTime) }
 }
@@ -60,67 +56,97 @@ const toTime = (row: Wire<TimeRow>): TimeRow => ({
 
 const numberOf = (value: unknown) => (value === null ? null : Number(value))
 
-/** `s(store_id, zone, period, starts, ends)`: each store's own days, as instants. */
-function spansOf({ stores, days }: FigureQuery, periods: readonly Compared[]): SQL {
-  const spans = stores.flatMap((store) =>
-    periods.map((period) => ({ ...store, period, ...days[period] })),
+/** Each store's days of each period. */
+function spansOf({ stores, days }: FigureQuery, periods: readonly Compared[] = COMPARED): Span[] {
+  return stores.flatMap(({ id, zone }) =>
+    periods.map((period) => ({ storeId: id, zone, period, ...days[period] })),
   )
-  const column = (name: keyof (typeof spans)[number]) => sql.param(spans.map((span) => span[name]))
-  return sql`(
-    select g.store_id, g.zone, g.period,
-      g.first::timestamp at time zone g.zone as starts,
-      (g.last + 1)::timestamp at time zone g.zone as ends
-    from unnest(${column('id')}::bigint[], ${column('zone')}::text[], ${column('period')}::text[],
-      ${column('from')}::date[], ${column('to')}::date[]) as g(store_id, zone, period, first, last)) s`
 }
 
-const ZONE = sql`s.zone`
+/** The orders `o` of some periods and of their spans `s`. */
+export const ordersOf = (query: FigureQuery, periods: readonly Compared[]) =>
+  ordersIn(query.family, spansOf(query, periods))
 
-/** The orders `o` of the spans `s`, each by the index of what leaves when. */
-export const ordersOf = (
-  query: FigureQuery,
-  periods: readonly Compared[] = COMPARED,
-) => sql`${spansOf(query, periods)}
-  join orders o on o.store_id = s.store_id and ${DEPARTS} >= s.starts and ${DEPARTS} < s.ends
-  and ${query.family === 'food' ? sql`o.family = 'food'` : sql`o.family <> 'food' and o.family = ${query.family}`}`
+/** The days that are not counted already, those that follow each other together. */
+async function openSpans(queries: Queries, query: FigureQuery): Promise<Span[]> {
+  const { rows } = await queries.execute<{
+    storeId: string
+    period: Compared
+    from: string
+    to: string
+  }>(sql`
+    select store_id as "storeId", period, to_char(min(day), 'YYYY-MM-DD') as from,
+      to_char(max(day), 'YYYY-MM-DD') as to
+    from (
+      select s.store_id, p.period, d.day,
+        d.day - (row_number() over (partition by s.store_id, p.period order by d.day))::int as island
+      from ${storesSql(query)} cross join ${periodsSql(query)}
+      cross join lateral (select generate_series(p.first, p.last, interval '1 day')::date as day) d
+      where not exists (select 1 from report_days r where r.store_id = s.store_id
+        and r.family = ${query.family} and r.day = d.day)) open
+    group by store_id, period, island`)
+  const zones = new Map(query.stores.map(({ id, zone }) => [id, zone]))
+  return rows.flatMap(({ storeId, ...span }) => {
+    const zone = zones.get(Number(storeId))
+    return zone === undefined ? [] : [{ storeId: Number(storeId), zone, ...span }]
+  })
+}
+
+const storesSql = ({ stores }: FigureQuery) =>
+  sql`unnest(${sql.param(stores.map(({ id }) => id))}::bigint[]) as s(store_id)`
+
+const periodsSql = ({ days }: FigureQuery) => sql`unnest(
+  ${sql.param([...COMPARED])}::text[],
+  ${sql.param(COMPARED.map((period) => days[period].from))}::date[],
+  ${sql.param(COMPARED.map((period) => days[period].to))}::date[]) as p(period, first, last)`
+
+const SUMS = sql.join(
+  COUNTS.map((name) => sql`sum(${sql.identifier(name)}) as ${sql.identifier(name)}`),
+  sql`, `,
+)
+
+const COUNTED = sql`select p.period, c.store_id, c.courier, c.day, c.hour, c.orders, c.delivered,
+  c.cancelled, c.refused, c.open, c.promised, c.late_promise, c.predicted, c.late_prediction`
 
 /** What a total, a store, a kind of courier, an hour and a day each come to; the parts of `now` alone. */
-const countsSql = (query: FigureQuery) => sql`
-  with facts as materialized (
-    select s.period, o.store_id, ${OUTCOME} as outcome, ${COURIER} as courier,
-      ${DEPARTS} at time zone ${ZONE} as departs,
-      ${isLateByPromise(ZONE)} as late_promise, ${IS_LATE_BY_PREDICTION} as late_prediction
-    from ${ordersOf(query)})
-  select period, store_id as "storeId", courier, weekday, hour, to_char(day, 'YYYY-MM-DD') as day,
-    count(*) as orders,
-    count(*) filter (where outcome = 'delivered') as delivered,
-    count(*) filter (where outcome = 'cancelled') as cancelled,
-    count(*) filter (where outcome = 'refused') as refused,
-    count(*) filter (where outcome = 'open') as open,
-    count(late_promise) as promised,
-    count(*) filter (where late_promise) as "latePromise",
-    count(late_prediction) as predicted,
-    count(*) filter (where late_prediction) as "latePrediction"
-  from (select *, extract(isodow from departs)::int as weekday,
-    extract(hour from departs)::int as hour, departs::date as day from facts) facts
+const countsSql = (query: FigureQuery, spans: readonly Span[], live: boolean) => sql`
+  with cells as (
+    select * from (${cellsOf(query.family, spans)}) open
+    union all ${COUNTED} from ${storesSql(query)} cross join ${periodsSql(query)}
+    join report_counts c on c.store_id = s.store_id and c.family = ${query.family}
+      and c.day between p.first and p.last and ${!live}::boolean)
+  select period, store_id as "storeId", courier, weekday, hour,
+    to_char(day, 'YYYY-MM-DD') as day, ${SUMS}
+  from (select *, extract(isodow from day)::int as weekday from cells) cells
   group by grouping sets ((period), (period, store_id), (period, courier), (period, weekday, hour),
     (period, day))
   having period = 'now' or grouping(store_id, courier, weekday, day) = 15`
 
-const MEASURED = sql.join(
-  MEASURES.map((measure: Measure) => sql`(${measure}, ${MINUTES[measure]})`),
-  sql`, `,
-)
-
-const timesSql = (query: FigureQuery) => sql`
-  with facts as materialized (
-    select s.period, o.store_id, ${COURIER} as courier, part.measure, part.minutes
-    from ${ordersOf(query)}
-    cross join lateral ${MOMENTS}
-    cross join lateral (values ${MEASURED}) as part(measure, minutes)
-    where part.minutes >= 0)
-  select period, store_id as "storeId", courier, measure, minutes, count(*) as orders
-  from facts
+/** Months that are counted whole are added up as months, all other days as days. */
+const timesSql = (query: FigureQuery, spans: readonly Span[], live: boolean) => sql`
+  with whole as materialized (
+    select s.store_id, p.period, date_trunc('month', r.day)::date as month
+    from ${storesSql(query)} cross join ${periodsSql(query)}
+    join report_days r on r.store_id = s.store_id and r.family = ${query.family}
+      and r.day between p.first and p.last
+    group by 1, 2, 3
+    having count(*) = extract(day from date_trunc('month', min(r.day)) + interval '1 month - 1 day')),
+  timed as (
+    select period, store_id, courier, measure, minutes, orders
+    from (${timesOf(query.family, spans)}) open
+    union all
+    select w.period, t.store_id, t.courier, t.measure, t.minutes, t.orders
+    from whole w join report_times t on t.store_id = w.store_id and t.family = ${query.family}
+      and t.is_month and t.day = w.month and ${!live}::boolean
+    union all
+    select p.period, t.store_id, t.courier, t.measure, t.minutes, t.orders
+    from ${storesSql(query)} cross join ${periodsSql(query)}
+    join report_times t on t.store_id = s.store_id and t.family = ${query.family}
+      and not t.is_month and t.day between p.first and p.last and ${!live}::boolean
+    where not exists (select 1 from whole w where w.store_id = s.store_id and w.period = p.period
+      and w.month = date_trunc('month', t.day)::date))
+  select period, store_id as "storeId", courier, measure, minutes, sum(orders) as orders
+  from timed
   group by grouping sets ((period, measure, minutes), (period, store_id, measure, minutes),
     (period, courier, measure, minutes))
   having period = 'now' or grouping(store_id, courier) = 3`

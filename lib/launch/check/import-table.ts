@@ -294,6 +294,7 @@ export const MAY_IMPORT: ReadonlyMap<string, Permission> = new Map<string, Permi
         'settings',
         'printing',
         'retention',
+        'reports',
         'warnings',
         'demo',
       ),

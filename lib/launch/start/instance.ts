@@ -30,6 +30,7 @@ import { parcelTasks } from '@/lib/parcels/tasks'
 import { peopleTasks } from '@/lib/people/tasks'
 import { retentionTasks } from '@/lib/retention/tasks'
 import { printingTasks } from '@/lib/printing/tasks'
+import { reportTasks } from '@/lib/reports/tasks'
 import { connectionMonitor, sharePlatform } from '@/lib/platform/current'
 import { writeJobFailure } from '@/lib/settings/jobs/job-failure'
 import { startConnectionReports } from '@/lib/settings/health/start-connection-reports'
@@ -101,6 +102,7 @@ async function start(): Promise<void> {
     auditTasks,
     peopleTasks,
     warningTasks,
+    reportTasks,
     demoTasks,
   ]
   const jobs = await runJobs({

@@ -1,0 +1,71 @@
+import 'server-only'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Family } from '@/lib/domain/stages'
+import {
+  COURIER,
+  DEPARTS,
+  IS_LATE_BY_PREDICTION,
+  isLateByPromise,
+  MINUTES,
+  MOMENTS,
+  OUTCOME,
+} from '@/lib/orders/measures/order-measures'
+import { MEASURES } from '@/lib/orders/model/figure'
+
+/** Local days of a store, both included; `zone` is the IANA name of whose midnights begin them. */
+export type Span = { storeId: number; zone: string; period: string; from: string; to: string }
+
+const ZONE = sql`s.zone`
+
+/** The orders `o` of spans `s(store_id, zone, period, starts, ends)`, by the index of what leaves when. */
+export function ordersIn(family: Family, spans: readonly Span[]): SQL {
+  const column = (name: keyof Span) => sql.param(spans.map((span) => span[name]))
+  const ofFamily =
+    family === 'food' ? sql`o.family = 'food'` : sql`o.family <> 'food' and o.family = ${family}`
+  return sql`(
+    select g.store_id, g.zone, g.period,
+      g.first::timestamp at time zone g.zone as starts,
+      (g.last + 1)::timestamp at time zone g.zone as ends
+    from unnest(${column('storeId')}::bigint[], ${column('zone')}::text[],
+      ${column('period')}::text[], ${column('from')}::date[], ${column('to')}::date[])
+      as g(store_id, zone, period, first, last)) s
+  join orders o on o.store_id = s.store_id and ${DEPARTS} >= s.starts and ${DEPARTS} < s.ends
+    and ${ofFamily}`
+}
+
+const DAY = sql`(${DEPARTS} at time zone ${ZONE})::date`
+
+/** What became of the orders of each store, kind of courier, local day and hour. */
+export const cellsOf = (family: Family, spans: readonly Span[]): SQL => sql`
+  select period, store_id, courier, departs::date as day, extract(hour from departs)::int as hour,
+    count(*) as orders,
+    count(*) filter (where outcome = 'delivered') as delivered,
+    count(*) filter (where outcome = 'cancelled') as cancelled,
+    count(*) filter (where outcome = 'refused') as refused,
+    count(*) filter (where outcome = 'open') as open,
+    count(late_promise) as promised,
+    count(*) filter (where late_promise) as "latePromise",
+    count(late_prediction) as predicted,
+    count(*) filter (where late_prediction) as "latePrediction"
+  from (
+    select s.period, o.store_id, ${OUTCOME} as outcome, ${COURIER} as courier,
+      ${DEPARTS} at time zone ${ZONE} as departs,
+      ${isLateByPromise(ZONE)} as late_promise, ${IS_LATE_BY_PREDICTION} as late_prediction
+    from ${ordersIn(family, spans)}) facts
+  group by period, store_id, courier, departs::date, extract(hour from departs)`
+
+const MEASURED = sql.join(
+  MEASURES.map((measure) => sql`(${measure}, ${MINUTES[measure]})`),
+  sql`, `,
+)
+
+/** How many of them took so many whole minutes, of each store, kind of courier and local day. */
+export const timesOf = (family: Family, spans: readonly Span[]): SQL => sql`
+  select period, store_id, courier, day, measure, minutes, count(*) as orders
+  from (
+    select s.period, o.store_id, ${COURIER} as courier, ${DAY} as day, part.measure, part.minutes
+    from ${ordersIn(family, spans)}
+    cross join lateral ${MOMENTS}
+    cross join lateral (values ${MEASURED}) as part(measure, minutes)
+    where part.minutes >= 0) facts
+  group by period, store_id, courier, day, measure, minutes`
