@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Row, Table, Td, Th } from '@/components/ui/table'
+import { CANCELLERS } from '@/lib/orders/model/figure'
 import type { Report } from '@/lib/reports/model/report'
 import { FigureLink } from './figure-link'
 import { ReportPart } from './report-part'
@@ -24,22 +25,31 @@ export function CancellationsTable({ report }: { report: Report }) {
             </tr>
           </thead>
           <tbody>
-            {cancellations.map(({ by, reason, orders }) => (
-              <Row key={`${by} ${reason}`} className="has-[a]:hover:bg-transparent">
-                <Td>{t(`cancels.${by}`)}</Td>
-                <Td className="wrap-anywhere">{reason || t('cancels.noReason')}</Td>
-                <Td align="end">
-                  <FigureLink
-                    report={report}
-                    part={{ show: 'cancelled', figure: { kind: 'cancelled', by } }}
-                    name={t(`cancels.${by}`)}
-                    count={orders}
-                  >
-                    {text.number(orders)}
-                  </FigureLink>
-                </Td>
-              </Row>
-            ))}
+            {CANCELLERS.flatMap((by) => {
+              const told = cancellations.filter((one) => one.by === by)
+              const all = told.reduce((sum, { orders }) => sum + orders, 0)
+              return told.map(({ reason, orders }, at) => (
+                <Row key={`${by} ${reason}`} className="has-[a]:hover:bg-transparent">
+                  <Td>
+                    {at === 0 && (
+                      <>
+                        {t(`cancels.${by}`)}{' '}
+                        <FigureLink
+                          report={report}
+                          part={{ show: 'cancelled', figure: { kind: 'cancelled', by } }}
+                          name={t(`cancels.${by}`)}
+                          count={all}
+                        >
+                          {text.number(all)}
+                        </FigureLink>
+                      </>
+                    )}
+                  </Td>
+                  <Td className="wrap-anywhere">{reason || t('cancels.noReason')}</Td>
+                  <Td align="end">{text.number(orders)}</Td>
+                </Row>
+              ))
+            })}
           </tbody>
         </Table>
       )}

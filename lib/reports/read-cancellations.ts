@@ -7,7 +7,7 @@ import type { Cancellations } from './model/report'
 import { type FigureQuery, ordersOf } from './read-figures'
 
 /** More reasons than anybody reads. */
-const MOST = 50
+const MOST = 200
 
 /** What we said when we asked; else the platform's answer, else what a callback claims (decision 0177). */
 const REASON = sql`coalesce(case when (${CANCELLER}) = 'us' then (
