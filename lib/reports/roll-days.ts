@@ -1,4 +1,3 @@
-import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { Database } from '@/lib/db/client'
 import { stores } from '@/lib/db/tables/stores'
