@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { Client } from 'pg'
 import { inject } from 'vitest'
+import { heldPerProcess } from '@/lib/config/per-process'
 import { closeDatabase, database, type Database } from '@/lib/db/client'
 import { people } from '@/lib/db/tables/people'
 import { stores } from '@/lib/db/tables/stores'
@@ -40,6 +41,8 @@ export async function testInstance(options: {
     SIMULATOR_PORT: String(options.simulatorPort ?? 9),
     PLATFORM_TIMEOUT_MS: String(options.timeoutMs ?? PATIENCE_MS),
   })
+  // What outlives an earlier file of this process, such as a line of the log, may have read them.
+  for (const name of ['settings', 'database']) heldPerProcess().delete(name)
   const db = database()
   return {
     db,
