@@ -59,6 +59,10 @@ export function PrintDesk({ first, unanswered, files }: PrintDeskProps) {
   )
 }
 
+/** Long in some languages: on a phone it may take a second line. */
+const SEVERAL_LINES =
+  'h-auto min-h-9 whitespace-normal py-1.5 pointer-coarse:h-auto pointer-coarse:min-h-12'
+
 /** Whoever left before saying whether it printed is asked again. */
 function UnansweredRuns({ runs }: { runs: readonly UnansweredRun[] }) {
   const t = useTranslations('printing.unanswered')
@@ -71,7 +75,10 @@ function UnansweredRuns({ runs }: { runs: readonly UnansweredRun[] }) {
       <ul className="mt-2 flex flex-wrap gap-2">
         {runs.map(({ id, count, shownAt, isStarted }) => (
           <li key={id}>
-            <Link href={printingPaths.run(id)} className={buttonClass()}>
+            <Link
+              href={printingPaths.run(id)}
+              className={buttonClass({ className: SEVERAL_LINES })}
+            >
               {t(isStarted ? 'run' : 'runMade', { count, time: time.full(shownAt) })}
             </Link>
           </li>
