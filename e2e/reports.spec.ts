@@ -1,4 +1,4 @@
-import { begin, expect, signIn, test } from './fixtures'
+import { begin, expect, test } from './fixtures'
 import { haveOrder } from './standing-order'
 import { typedOrder } from './food-form'
 
@@ -7,7 +7,7 @@ test('a manager sees what became of today’s orders, and each figure leads to t
   simulator,
 }, { parallelIndex: index }) => {
   const { orderId } = await haveOrder({ simulator, index }, typedOrder())
-  await signIn(page, 'manager')
+  await begin(page, 'manager')
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Reports' })
