@@ -32,12 +32,16 @@ const ONLY_BUNDLED = [
   'lib/{simulator,platform}/**',
   'lib/orders/faults*.integration.test.ts',
   'lib/callbacks/frozen-database.integration.test.ts',
+  'lib/launch/demo/seed-command.integration.test.ts',
   'lib/printing/labels/two-hundred-labels.integration.test.ts',
 ]
 
-/** Long, and about our own arithmetic alone: another Node changes nothing of it. */
+/** Long, and about our own arithmetic or the database alone: another Node changes nothing of it. */
 const ONLY_HERE = [
   'lib/orders/faults*.integration.test.ts',
+  'lib/lists/{list-orders,search-bounds}.integration.test.ts',
+  'lib/demo/history/seed-history.integration.test.ts',
+  'lib/reports/figures.integration.test.ts',
   'lib/printing/labels/two-hundred-labels.integration.test.ts',
 ]
 
