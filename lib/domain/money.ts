@@ -46,20 +46,16 @@ export function formatDollars(amount: Cents): `${number}` {
 export function formatMoney(amount: Cents, region: Region, locale: Language): string {
   const { currency, currencySign, hasSmallCoins } = areaOf(region)
   const digits = hasSmallCoins || amount % 100 !== 0 ? 2 : 0
-  const parts = new Intl.NumberFormat(locale, {
+  const text = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
+    currencyDisplay: 'code',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  }).formatToParts(formatDollars(amount))
-  return parts
-    .map(({ type, value }, at) => {
-      if (type === 'currency') return currencySign
-      // Letters keep their distance (`RM 12`); before a sign Unicode's blank for codes goes.
-      const isAfterSign = type === 'literal' && parts[at - 1]?.type === 'currency'
-      return isAfterSign && !/\p{L}$/u.test(currencySign) ? value.trimStart() : value
-    })
-    .join('')
+  }).format(formatDollars(amount))
+  // Letters keep the blank that a code has before an amount (`RM 12`), signs do not.
+  const isWord = /\p{L}$/u.test(currencySign)
+  return (isWord ? text : text.replace(/^(\w+)\s/, '$1')).replace(currency, () => currencySign)
 }
 
 /** The largest bill that is believed in a region's currency. */

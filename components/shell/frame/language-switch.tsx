@@ -1,9 +1,8 @@
 'use client'
 
-import { Languages } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useTransition } from 'react'
+import { useSyncExternalStore, useTransition } from 'react'
 import { MenuSelect } from '@/components/ui/forms/menu-select'
 import { LANGUAGES, LOCALE_COOKIE, LOCALES, type Locale } from '@/lib/i18n/locales'
 import { remember } from '../remember'
@@ -15,22 +14,36 @@ export const LANGUAGE_OPTIONS = LOCALES.map((value) => ({
   lang: value,
 }))
 
-/** The languages of the interface; who is not signed in sees which one it is. */
+/**
+ * The languages of the interface; who is not signed in sees which one it is, and can choose before the
+ * page's scripts run. Behind the sign-in each page is sent with its own alone, the others come with
+ * the scripts: every page would carry them.
+ */
 export function LanguageSwitch({ signedIn }: { signedIn: boolean }) {
   const t = useTranslations('common')
   const { choose, pending } = useChooseLocale(signedIn)
+  const locale = useLocale()
+  const isAwake = useSyncExternalStore(never, yes, no)
+  const isWhole = isAwake || !signedIn
   return (
     <MenuSelect
       label={t('language')}
-      icon={<Languages aria-hidden />}
-      value={useLocale()}
-      options={LANGUAGE_OPTIONS}
+      // Letters of two scripts, as such menus have it everywhere; no icon is fetched for it.
+      icon={<span aria-hidden>文A</span>}
+      value={locale}
+      options={
+        isWhole ? LANGUAGE_OPTIONS : LANGUAGE_OPTIONS.filter(({ value }) => value === locale)
+      }
       onChange={choose}
       disabled={pending}
       showsChoice={!signedIn}
     />
   )
 }
+
+const never = () => () => undefined
+const yes = () => true
+const no = () => false
 
 /** Changes the language of the page; a signed-in person's choice goes with them to other devices. */
 export function useChooseLocale(signedIn: boolean) {

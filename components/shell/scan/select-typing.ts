@@ -1,4 +1,3 @@
-import { foldText } from '@/lib/domain/fold-text'
 import { DelayedKey } from './delayed-key'
 
 /** After such a pause a letter begins a new word, as in the browsers' own lists. */
@@ -48,9 +47,9 @@ export function choiceFor(
 ): number | null {
   const [first = ''] = word
   const isOneLetter = Array.from(word).every((letter) => letter === first)
-  const sought = foldText(isOneLetter ? first : word)
+  const sought = (isOneLetter ? first : word).toLocaleLowerCase()
   const from = isOneLetter ? chosen + 1 : Math.max(0, chosen)
   const places = labels.map((_label, index) => (from + index) % labels.length)
-  const found = places.find((place) => foldText(labels[place]?.trim() ?? '').startsWith(sought))
+  const found = places.find((place) => labels[place]?.trim().toLocaleLowerCase().startsWith(sought))
   return found ?? null
 }
