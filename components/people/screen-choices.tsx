@@ -3,7 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { THEMES } from '@/components/shell/frame/theme'
 import { useTheme } from '@/components/shell/frame/theme-provider'
-import { LANGUAGE_OPTIONS, useChooseLocale } from '@/components/shell/frame/language-switch'
+import { LANGUAGE_OPTIONS } from '@/components/shell/frame/language-options'
+import { useChooseLocale } from '@/components/shell/frame/language-switch'
 import { ChoiceCards } from '@/components/ui/forms/choice-cards'
 
 /** Language and light or dark: they take effect at once, so there is nothing to save. */

@@ -3,7 +3,7 @@
 import { Copy, MessageCircle, MessageSquare, Share } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { LANGUAGE_OPTIONS } from '@/components/shell/frame/language-switch'
+import { LANGUAGE_OPTIONS } from '@/components/shell/frame/language-options'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Modal } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/forms/field'

@@ -65,8 +65,8 @@ export type Area = {
   readonly currency: string
   /** As it stands on price tags there, and is told from its neighbours' everywhere else. */
   readonly currencySign: string
-  /** Whether prices have cents: where they do not, an amount shows decimals only when it has any. */
-  readonly hasSmallCoins: boolean
+  /** Prices have no cents there: an amount shows decimals only when it has any. */
+  readonly hasNoCents?: true
   /**
    * In that currency: a bill above it is a slip of the finger. About a million Hong Kong dollars, up
    * to the next power of ten; the platform names no limit (food §4.2, decision 0175).
@@ -83,7 +83,6 @@ const HONG_KONG: Area = {
   phoneDigits: { min: 8, max: 8 },
   currency: 'HKD',
   currencySign: 'HK$',
-  hasSmallCoins: true,
   largestBill: 1_000_000,
 }
 
@@ -96,7 +95,6 @@ const SINGAPORE: Area = {
   phoneDigits: { min: 8, max: 8 },
   currency: 'SGD',
   currencySign: 'S$',
-  hasSmallCoins: true,
   largestBill: 1_000_000,
 }
 
@@ -109,7 +107,6 @@ const MALAYSIA: Area = {
   phoneDigits: { min: 8, max: 10 },
   currency: 'MYR',
   currencySign: 'RM',
-  hasSmallCoins: true,
   largestBill: 1_000_000,
 }
 
@@ -122,7 +119,6 @@ const THAILAND: Area = {
   phoneDigits: { min: 8, max: 9 },
   currency: 'THB',
   currencySign: '฿',
-  hasSmallCoins: true,
   largestBill: 10_000_000,
 }
 
@@ -135,7 +131,7 @@ const VIETNAM_AREA: Area = {
   phoneDigits: { min: 9, max: 10 },
   currency: 'VND',
   currencySign: '₫',
-  hasSmallCoins: false,
+  hasNoCents: true,
   largestBill: 10_000_000_000,
 }
 
@@ -148,7 +144,7 @@ const TAIWAN: Area = {
   phoneDigits: { min: 8, max: 9 },
   currency: 'TWD',
   currencySign: 'NT$',
-  hasSmallCoins: false,
+  hasNoCents: true,
   largestBill: 10_000_000,
 }
 

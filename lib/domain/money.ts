@@ -29,7 +29,7 @@ export function parseDollars(text: string): Cents | null {
  * Vietnam. Everything else, and everywhere else, is as it was typed.
  */
 export function withoutGroups(text: string, region: Region): string {
-  const isGrouped = !areaOf(region).hasSmallCoins && /^\d{1,3}(?:\.\d{3})+$/.test(text.trim())
+  const isGrouped = areaOf(region).hasNoCents && /^\d{1,3}(?:\.\d{3})+$/.test(text.trim())
   return isGrouped ? text.replaceAll('.', '') : text
 }
 
@@ -44,14 +44,13 @@ export function formatDollars(amount: Cents): `${number}` {
  * stands and how digits are grouped is as the reader's language writes them.
  */
 export function formatMoney(amount: Cents, region: Region, locale: Language): string {
-  const { currency, currencySign, hasSmallCoins } = areaOf(region)
-  const digits = hasSmallCoins || amount % 100 !== 0 ? 2 : 0
+  const { currency, currencySign, hasNoCents } = areaOf(region)
   const text = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'code',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
+    // Of those with none the most is what Unicode has, and no less than the least.
+    minimumFractionDigits: hasNoCents && amount % 100 === 0 ? 0 : 2,
   }).format(formatDollars(amount))
   // Letters keep the blank that a code has before an amount (`RM 12`), signs do not.
   const isWord = /\p{L}$/u.test(currencySign)

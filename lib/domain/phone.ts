@@ -45,7 +45,7 @@ export function normalisePhone(text: string, region: Region): NormalisedPhone {
 
 /** ๐ to ๙ are digits on a Thai keyboard. */
 const withPlainDigits = (text: string) =>
-  text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - '๐'.charCodeAt(0)))
+  text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0xe50))
 
 /**
  * A number as it is dialled in a region, where it is told with its calling code apart: as it is at

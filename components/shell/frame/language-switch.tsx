@@ -7,13 +7,6 @@ import { MenuSelect } from '@/components/ui/forms/menu-select'
 import { LANGUAGES, LOCALE_COOKIE, LOCALES, type Locale } from '@/lib/i18n/locales'
 import { remember } from '../remember'
 
-/** Every language, each in its own words. */
-export const LANGUAGE_OPTIONS = LOCALES.map((value) => ({
-  value,
-  label: LANGUAGES[value],
-  lang: value,
-}))
-
 /**
  * The languages of the interface; who is not signed in sees which one it is, and can choose before the
  * page's scripts run. Behind the sign-in each page is sent with its own alone, the others come with
@@ -24,22 +17,30 @@ export function LanguageSwitch({ signedIn }: { signedIn: boolean }) {
   const { choose, pending } = useChooseLocale(signedIn)
   const locale = useLocale()
   const isAwake = useSyncExternalStore(never, yes, no)
-  const isWhole = isAwake || !signedIn
+  const shown = isAwake || !signedIn ? LOCALES : [locale]
   return (
     <MenuSelect
-      label={t('language')}
-      // Letters of two scripts, as such menus have it everywhere; no icon is fetched for it.
-      icon={<span aria-hidden>文A</span>}
-      value={locale}
-      options={
-        isWhole ? LANGUAGE_OPTIONS : LANGUAGE_OPTIONS.filter(({ value }) => value === locale)
+      aria-label={t('language')}
+      face={
+        <span aria-hidden>
+          {MARK} {!signedIn && LANGUAGES[locale]}
+        </span>
       }
-      onChange={choose}
+      value={locale}
+      onChange={({ target }) => choose(target.value as Locale)}
       disabled={pending}
-      showsChoice={!signedIn}
-    />
+    >
+      {shown.map((one) => (
+        <option key={one} value={one} lang={one}>
+          {LANGUAGES[one]}
+        </option>
+      ))}
+    </MenuSelect>
   )
 }
+
+/** Letters of two scripts, as such menus have everywhere: no icon is fetched for it. */
+const MARK = '文A'
 
 const never = () => () => undefined
 const yes = () => true
