@@ -87,7 +87,7 @@ export function StoreFields({ form, error }: StoreFieldsProps) {
 /** In which the platform's own words are asked for, of those that the region has. */
 function LanguageField({ form, error }: StoreFieldsProps) {
   const t = useTranslations('stores.form')
-  const name = useTranslations('common.languages')
+  const name = useTranslations('orders.languages')
   const region = useWatch({ control: form.control, name: 'region' })
   return (
     <Field label={t('language')} help={t('languageHelp')} error={error('language')}>

@@ -22,7 +22,7 @@ const FORGOTTEN_MS = 60_000
 /** How old the platform's word is. It is asked for when the page opens, and by a button. */
 export function AsOf(props: RefreshInput) {
   const t = useTranslations('orders.refresh')
-  const name = useTranslations('common.languages')
+  const name = useTranslations('orders.languages')
   const { asOf, canAsk, language, isForeign } = props
   const { state, problem, ask } = useRefresh(props)
   return (
