@@ -30,6 +30,8 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const theme = themeFrom((await cookies()).get(THEME_COOKIE)?.value)
   const { common, shell } = await getMessages()
+  // The page without a network is written by the server alone (app/offline).
+  const words = { common, shell: { ...shell, offline: {} } }
   return (
     <html
       lang={await getLocale()}
@@ -39,7 +41,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     >
       <body>
         {/* What every page needs; each group of pages adds its own. */}
-        <NextIntlClientProvider messages={{ common, shell }}>
+        <NextIntlClientProvider messages={words}>
           <ThemeProvider initial={theme}>{children}</ThemeProvider>
         </NextIntlClientProvider>
       </body>
