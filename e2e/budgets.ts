@@ -6,7 +6,7 @@ export const SCRIPT_BUDGETS = {
   signIn: 151,
   board: 220,
   /** With its map. */
-  orderForm: 281,
+  orderForm: 280,
   hours: 240,
   /** With times and map. */
   waybillForm: 290,
