@@ -26,34 +26,42 @@ const LOOK_MS = 100
 
 type Rush = { actor: Actor; storeId: number; begun: Date }
 
+/** An order of the rush, and the platform's number for it, if it has one. */
+type Placed = { order: RushOrder; orderId: number; platformOrderId: string | null }
+
 /**
  * Plays the lunch: each order is placed as its form does, goes on at the simulator to where it is to
  * be seen, and is then made as old as it should look. The orders of a rush are of its own numbers,
  * and nobody else's faults at the simulator meet them.
  */
 export async function playLunch(rush: Rush): Promise<void> {
-  const placed: { order: RushOrder; orderId: number }[] = []
+  const placed: Placed[] = []
   // The oldest first: lists show orders as they came.
   for (const order of LUNCH.toSorted((one, other) => other.age - one.age)) {
-    placed.push({ order, orderId: await play(rush, order, LUNCH.indexOf(order)) })
+    placed.push(await play(rush, order, LUNCH.indexOf(order)))
   }
   await Promise.all(placed.map(goOn))
 }
 
-async function play(rush: Rush, order: RushOrder, place: number): Promise<number> {
+async function play(rush: Rush, order: RushOrder, place: number): Promise<Placed> {
   const number = rushNumber(rush.begun, place)
   await simulatorControl.spare(number)
   if (order.end === 'doubt') await loseAnswers(number, order.phone)
   const code = rushCode(rush.begun, place)
-  return (await placeOne(rush, order, { number, code })).orderId
+  const { orderId } = await placeOne(rush, order, { number, code })
+  const platformOrderId = await platformIdOf(database(), orderId)
+  if (platformOrderId !== null) {
+    // At once: its courier does not wait until the others are placed.
+    await simulatorControl.hold(platformOrderId)
+    await simulatorControl.spare(platformOrderId)
+  }
+  return { order, orderId, platformOrderId }
 }
 
-async function goOn({ order, orderId }: { order: RushOrder; orderId: number }): Promise<void> {
+async function goOn({ order, orderId, platformOrderId }: Placed): Promise<void> {
   const db = database()
-  const platformOrderId = await platformIdOf(db, orderId)
   if (platformOrderId !== null) {
-    await simulatorControl.spare(platformOrderId)
-    await advance(platformOrderId, order)
+    await bring(platformOrderId, order)
     await heard(db, orderId, order)
   }
   await age(db, orderId, order.age)
@@ -107,18 +115,21 @@ async function platformIdOf(db: Database, orderId: number): Promise<string | nul
   return row?.id ?? null
 }
 
-async function advance(platformOrderId: string, { steps, end }: RushOrder): Promise<void> {
-  await simulatorControl.hold(platformOrderId)
-  for (let step = 0; step < steps; step += 1) await simulatorControl.advance(platformOrderId)
-  if (end === 'cancelled') await simulatorControl.cancel(platformOrderId)
-}
-
 const STATUSES = [9001, 9005, 9011, 9015, 9017, 9021]
 const CANCELLED = 9025
 
+/** Brings a held order to where it is to be seen; where its courier was quicker, it stays. */
+async function bring(platformOrderId: string, { steps, end }: RushOrder): Promise<void> {
+  let at = STATUSES.indexOf(await simulatorControl.hold(platformOrderId))
+  for (; at < steps; at += 1) await simulatorControl.advance(platformOrderId)
+  if (end === 'cancelled' && at < STATUSES.length - 1) {
+    await simulatorControl.cancel(platformOrderId)
+  }
+}
+
 /** Waits until our side knows what the simulator was made to say. */
 async function heard(db: Database, orderId: number, { steps, end }: RushOrder): Promise<void> {
-  const expected = end === 'cancelled' ? [CANCELLED] : STATUSES.slice(steps)
+  const expected = end === 'cancelled' ? [CANCELLED, 9021] : STATUSES.slice(steps)
   const until = Date.now() + HEARD_WITHIN_MS
   while (Date.now() < until) {
     const [row] = await db

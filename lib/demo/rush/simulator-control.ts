@@ -1,14 +1,17 @@
 import 'server-only'
+import { z } from 'zod'
 import { settings } from '@/lib/config/settings'
 
 const WITHIN_MS = 5_000
+
+const Held = z.object({ status: z.number() })
 
 type Fault = { path: string; kind: string; times: number; containing: string }
 
 /** The control interface of our own simulator (CONTRACT, "The simulator"). Throws what it refuses. */
 export const simulatorControl = {
-  /** Only `advance` moves the order from here on. */
-  hold: (orderId: string) => post('/hold', { order_id: orderId }),
+  /** Only `advance` moves the order from here on. Answers its status. */
+  hold: async (orderId: string) => Held.parse(await post('/hold', { order_id: orderId })).status,
   advance: (orderId: string) => post(`/orders/${encodeURIComponent(orderId)}/advance`, {}),
   cancel: (orderId: string) => post(`/orders/${encodeURIComponent(orderId)}/cancel`, {}),
   fault: (fault: Fault) => post('/faults', fault),
@@ -16,7 +19,7 @@ export const simulatorControl = {
   spare: (containing: string) => post('/spare', { containing }),
 }
 
-async function post(path: string, body: object): Promise<void> {
+async function post(path: string, body: object): Promise<unknown> {
   const response = await fetch(`http://127.0.0.1:${settings().simulatorPort}/_control${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -24,5 +27,5 @@ async function post(path: string, body: object): Promise<void> {
     signal: AbortSignal.timeout(WITHIN_MS),
   })
   if (!response.ok) throw new Error(`the simulator refused ${path.split('/')[1] ?? ''}`)
-  await response.arrayBuffer()
+  return response.json()
 }

@@ -22,11 +22,15 @@ export async function startRush({ now }: { now: Date }): Promise<void> {
   const kitchen = there.find(({ code }) => code === RUSH_STORE)
   const warehouse = there.find(({ code }) => code === WAREHOUSE_STORE)
   const [counter, packer] = await Promise.all([actorOf(db, 'staff'), actorOf(db, 'warehouse')])
-  if (kitchen && counter) {
-    await playLunch({ actor: counter, storeId: kitchen.id, begun: now })
-    await queueMove({ begun: now, move: 0 })
+  try {
+    if (kitchen && counter) {
+      await playLunch({ actor: counter, storeId: kitchen.id, begun: now })
+      await queueMove({ begun: now, move: 0 })
+    }
+  } finally {
+    // What befalls the kitchen is nothing to the warehouse.
+    if (warehouse && packer) await fillWarehouse({ actor: packer, store: warehouse, begun: now })
   }
-  if (warehouse && packer) await fillWarehouse({ actor: packer, store: warehouse, begun: now })
 }
 
 /** One of the demo's people, with whom the rush is placed; null once the person is somebody's own. */
