@@ -1,18 +1,14 @@
 'use client'
 
-import { UserRoundCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { useAddressFinder } from '@/components/map/address/address-finder'
-import { useStoreTime } from '@/components/orders/use-store-time'
-import { ChoiceCards } from '@/components/ui/forms/choice-cards'
 import { Segmented } from '@/components/ui/forms/segmented'
 import { TextArea } from '@/components/ui/forms/text-area'
 import { TextInput } from '@/components/ui/forms/text-input'
 import type { Region } from '@/lib/domain/areas'
-import type { KnownAddress, KnownCustomer } from '@/lib/food/model/customers'
-import { CustomerNote } from '../customers/customer-note'
+import type { KnownCustomer } from '@/lib/food/model/customers'
 import type { DraftOrder } from './draft'
 import { OrderField } from './fields'
 import { PhoneField } from './phone-field'
@@ -21,6 +17,19 @@ import { useKnownCustomer } from './use-known-customer'
 
 const FindOrderAddress = dynamic(
   () => import('./find-order-address').then((module) => module.FindOrderAddress),
+  { ssr: false },
+)
+
+// Of those who ordered here before alone.
+const KnownSince = dynamic(() => import('./known-customer').then((module) => module.KnownSince), {
+  ssr: false,
+})
+const KnownAddresses = dynamic(
+  () => import('./known-customer').then((module) => module.KnownAddresses),
+  { ssr: false },
+)
+const CustomerNote = dynamic(
+  () => import('../customers/customer-note').then((module) => module.CustomerNote),
   { ssr: false },
 )
 
@@ -46,7 +55,7 @@ export function RecipientFields({ region, usesAddressIds }: RecipientFieldsProps
       <DeliveryField />
       {delivery === 'courier' && (
         <>
-          <KnownAddresses customer={exact} onChoose={chooseAddress} />
+          {exact && <KnownAddresses customer={exact} onChoose={chooseAddress} />}
           <AddressField region={region} />
           {usesAddressIds && <AddressIdField />}
         </>
@@ -86,14 +95,10 @@ type KnownCustomerNoteProps = {
 /** Says that the caller is known here, and since when; or that it could not be found out. */
 function KnownCustomerNote({ region, customer, isError }: KnownCustomerNoteProps) {
   const t = useTranslations('customers')
-  const time = useStoreTime(region)
   return (
     <div role="status" className="-mt-2 empty:hidden">
       {customer ? (
-        <p className="flex items-center gap-2 text-done">
-          <UserRoundCheck aria-hidden className="size-4 shrink-0" />
-          {t('known', { count: customer.orderCount, at: time.full(customer.lastOrderAt) })}
-        </p>
+        <KnownSince region={region} customer={customer} />
       ) : (
         isError && <p className="text-muted">{t('lookupFailed')}</p>
       )}
@@ -115,34 +120,5 @@ function AddressField({ region }: { region: Region }) {
         <FindOrderAddress finder={finder} />
       </div>
     </>
-  )
-}
-
-type KnownAddressesProps = {
-  customer: KnownCustomer | undefined
-  onChoose: (customer: KnownCustomer, address: KnownAddress) => void
-}
-
-/** The places this customer's orders went to, where there is a choice of them. */
-function KnownAddresses({ customer, onChoose }: KnownAddressesProps) {
-  const t = useTranslations('customers')
-  const { control } = useFormContext<DraftOrder>()
-  const typed = useWatch({ control, name: 'address' }).trim()
-  if (!customer) return null
-  const { addresses } = customer
-  const isChoice = addresses.length > 1 || addresses.some(({ address }) => address !== typed)
-  if (!isChoice) return null
-  return (
-    <ChoiceCards
-      label={t('addresses')}
-      name="known-address"
-      options={addresses.map(({ id, address }) => ({ value: String(id), label: address }))}
-      value={String(addresses.find(({ address }) => address === typed)?.id ?? '')}
-      onChange={(chosen) => {
-        const address = addresses.find(({ id }) => String(id) === chosen)
-        if (address) onChoose(customer, address)
-      }}
-      className="grid-cols-1 wrap-anywhere sm:grid-cols-2"
-    />
   )
 }
