@@ -7,10 +7,11 @@ import { Field } from '@/components/ui/forms/field'
 import { Input } from '@/components/ui/forms/input'
 import { TextInput } from '@/components/ui/forms/text-input'
 import type { Family } from '@/lib/domain/stages'
-import { reportPaths } from '@/lib/reports/keys'
 import type { Days } from '@/lib/reports/model/report-days'
 
 type ChosenFormProps = {
+  /** The page that it leads to. */
+  path: string
   isOpen: boolean
   family: Family
   days: Days
@@ -20,7 +21,7 @@ type ChosenFormProps = {
 }
 
 /** Any days and any of the stores. */
-export function ChosenForm({ isOpen, family, days, chosen, stores }: ChosenFormProps) {
+export function ChosenForm({ path, isOpen, family, days, chosen, stores }: ChosenFormProps) {
   const t = useTranslations('reports.period')
   return (
     <details open={isOpen}>
@@ -28,7 +29,7 @@ export function ChosenForm({ isOpen, family, days, chosen, stores }: ChosenFormP
         {t('chosen')}
         {stores.length > 1 && `, ${t('stores')}`}
       </summary>
-      <form action={reportPaths.overview()} className="flex max-w-xl flex-col gap-3 py-2">
+      <form action={path} className="flex max-w-xl flex-col gap-3 py-2">
         <Input type="hidden" name="family" value={family} />
         <Input type="hidden" name="period" value="chosen" />
         <div className="grid grid-cols-2 gap-3">

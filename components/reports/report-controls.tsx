@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { cn } from '@/components/ui/cn'
 import type { StoreAccess } from '@/lib/people/model/viewer'
-import { reportPaths } from '@/lib/reports/keys'
 import type { Report } from '@/lib/reports/model/report'
 import { PERIODS, type ReportAddress, reportSearch } from '@/lib/reports/model/report-address'
 import { ChosenForm } from './chosen-form'
@@ -17,6 +16,8 @@ export const chipClass = (isHere: boolean): string =>
   )
 
 type ReportControlsProps = {
+  /** The page that the links lead to, with a search from `?` on. */
+  path: (search: string) => string
   address: ReportAddress
   report: Pick<Report, 'family' | 'families' | 'storeIds' | 'days'>
   /** Those that can be reported on. */
@@ -24,10 +25,9 @@ type ReportControlsProps = {
 }
 
 /** What the report is about: all of it stands in the address, and needs no script. */
-export function ReportControls({ address, report, stores }: ReportControlsProps) {
+export function ReportControls({ path, address, report, stores }: ReportControlsProps) {
   const t = useTranslations('reports')
-  const href = (change: Partial<ReportAddress>) =>
-    reportPaths.overview(reportSearch({ ...address, ...change }))
+  const href = (change: Partial<ReportAddress>) => path(reportSearch({ ...address, ...change }))
   return (
     <div className="flex flex-col gap-3 print:hidden">
       {report.families.length > 1 && (
@@ -57,6 +57,7 @@ export function ReportControls({ address, report, stores }: ReportControlsProps)
         ))}
       </nav>
       <ChosenForm
+        path={path('')}
         // What was typed for another view is not meant for this one.
         key={reportSearch(address)}
         isOpen={address.period === 'chosen' || address.stores.length > 0}

@@ -5,6 +5,7 @@ import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 import { areaOf } from '@/lib/domain/areas'
 import type { StoreAccess } from '@/lib/people/model/viewer'
+import { reportPaths } from '@/lib/reports/keys'
 import type { Report } from '@/lib/reports/model/report'
 import type { ReportAddress } from '@/lib/reports/model/report-address'
 import { BreakdownTable } from './breakdown-table'
@@ -68,7 +69,12 @@ export function ReportPage({ address, report, stores }: ReportPageProps) {
           </span>
         }
       />
-      <ReportControls address={address} report={report} stores={stores} />
+      <ReportControls
+        path={reportPaths.overview}
+        address={address}
+        report={report}
+        stores={stores}
+      />
       {days.isGoingOn && <p className="max-w-prose text-muted">{t('goingOn')}</p>}
       {days.isCut && <Notice kind="waiting">{t('cut')}</Notice>}
       {report.overview.now.counts.orders === 0 ? (

@@ -1,9 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import { cn } from '@/components/ui/cn'
+import { TabLinks } from '@/components/ui/tab-links'
 import type { Permission } from '@/lib/domain/permissions'
 import { settingsPaths } from '../settings-paths'
 
@@ -40,30 +39,14 @@ export function SettingsTabs({ may, hasDemo }: SettingsTabsProps) {
   const tabs = TABS.filter(
     (tab) => (tab.needs === null || may.includes(tab.needs)) && (hasDemo || !('isOfDemo' in tab)),
   )
-  if (tabs.length === 1) return null
+  const here = tabs.find(({ name, href }) =>
+    name === 'own' ? path === href : path.startsWith(href),
+  )
   return (
-    <nav aria-label={t('settings.label')} className="border-b">
-      <ul className="-mb-px flex gap-1 overflow-x-auto">
-        {tabs.map(({ name, href }) => {
-          const here = name === 'own' ? path === href : path.startsWith(href)
-          return (
-            <li key={name}>
-              <Link
-                href={href}
-                aria-current={here ? 'page' : undefined}
-                className={cn(
-                  'flex h-10 items-center border-b-2 px-3 font-medium whitespace-nowrap -outline-offset-2 pointer-coarse:h-12',
-                  here
-                    ? 'border-accent text-text'
-                    : 'border-transparent text-muted hover:text-text',
-                )}
-              >
-                {t(`settings.${name}`)}
-              </Link>
-            </li>
-          )
-        })}
-      </ul>
-    </nav>
+    <TabLinks
+      label={t('settings.label')}
+      tabs={tabs.map(({ name, href }) => ({ name, href, text: t(`settings.${name}`) }))}
+      here={here?.name}
+    />
   )
 }
