@@ -50,7 +50,9 @@ test('without a network a device shows its last board with its age, and forgets 
   )
   expect(answered).toBe(false)
 
+  // Back on the network the page that was asked for comes by itself.
   await context.setOffline(false)
+  await expect(page.getByLabel('Customer’s phone')).toBeVisible()
   await page.goto('/food')
   await page.getByRole('button', { name: /account and sign-out/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()

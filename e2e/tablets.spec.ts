@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { awake } from './awake'
 import { expect, signIn, test } from './fixtures'
 
 const PASSWORD = 'first words to begin with'
@@ -169,6 +170,8 @@ test('a tablet locks when nobody touches it, and is gone when it is ended', asyn
   await press(tablet, person.pin)
   await press(tablet, person.pin)
   await isOpen(tablet)
+  // The time without a touch counts from when the page's scripts are there.
+  await awake(tablet.getByRole('button', { name: 'Lock', exact: true }))
   await tablet.clock.fastForward('04:30')
   await tablet.mouse.click(600, 500)
   await tablet.clock.fastForward('04:30')
