@@ -31,7 +31,7 @@ This machine alone may look and interfere:
 
   GET  /_control/requests?path=…              POST /_control/orders/{order_id}/advance
   GET  /_control/callbacks?order_id=…         POST /_control/orders/{order_id}/cancel
-  POST /_control/faults {"path","kind",…}     POST /_control/hold {"order_id"}
+  POST /_control/faults {"path","kind",…}     POST /_control/hold {"order_id"} or {"client_order_id"}
   POST /_control/exceptions {"order_id",…}    GET  /_control/orders
   POST /_control/reset                        GET  /_control/doubles
 `

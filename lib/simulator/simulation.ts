@@ -28,6 +28,7 @@ type Settings = {
 export class Simulation implements Controls {
   readonly faults = new Faults()
   readonly attempts = new Ring<CallbackAttempt>(KEPT_ENTRIES)
+  readonly standing = new Set<string>()
   readonly families
   readonly exchange
   private readonly callbacks
@@ -46,6 +47,7 @@ export class Simulation implements Controls {
       breakdown,
       credentials: SIMULATOR_CREDENTIALS,
       callbacks: this.callbacks,
+      standing: this.standing,
     }
     this.families = [foodFamily(world), parcelFamily(world), expressFamily(world)]
     this.exchange = new PlatformExchange({
@@ -65,6 +67,7 @@ export class Simulation implements Controls {
     this.callbacks.reset()
     this.faults.clear()
     this.attempts.clear()
+    this.standing.clear()
     this.exchange.reset()
   }
 
@@ -85,6 +88,8 @@ export type Controls = {
   readonly faults: Faults
   readonly requests: Ring<LoggedRequest>
   readonly attempts: Ring<CallbackAttempt>
+  /** Client order ids whose orders, once created, stand until told to advance. */
+  readonly standing: Set<string>
   /** Back to the start. */
   reset(): void
 }

@@ -46,15 +46,12 @@ export async function playLunch(rush: Rush): Promise<void> {
 async function play(rush: Rush, order: RushOrder, place: number): Promise<Placed> {
   const number = rushNumber(rush.begun, place)
   await simulatorControl.spare(number)
+  await simulatorControl.stand(number)
   if (order.end === 'doubt') await loseAnswers(number, order.phone)
   const code = rushCode(rush.begun, place)
   const { orderId } = await placeOne(rush, order, { number, code })
   const platformOrderId = await platformIdOf(database(), orderId)
-  if (platformOrderId !== null) {
-    // At once: its courier does not wait until the others are placed.
-    await simulatorControl.hold(platformOrderId)
-    await simulatorControl.spare(platformOrderId)
-  }
+  if (platformOrderId !== null) await simulatorControl.spare(platformOrderId)
   return { order, orderId, platformOrderId }
 }
 
@@ -118,25 +115,22 @@ async function platformIdOf(db: Database, orderId: number): Promise<string | nul
 const STATUSES = [9001, 9005, 9011, 9015, 9017, 9021]
 const CANCELLED = 9025
 
-/** Brings a held order to where it is to be seen; where its courier was quicker, it stays. */
+/** Brings an order that stands where it began to where it is to be seen. */
 async function bring(platformOrderId: string, { steps, end }: RushOrder): Promise<void> {
-  let at = STATUSES.indexOf(await simulatorControl.hold(platformOrderId))
-  for (; at < steps; at += 1) await simulatorControl.advance(platformOrderId)
-  if (end === 'cancelled' && at < STATUSES.length - 1) {
-    await simulatorControl.cancel(platformOrderId)
-  }
+  for (let at = 0; at < steps; at += 1) await simulatorControl.advance(platformOrderId)
+  if (end === 'cancelled') await simulatorControl.cancel(platformOrderId)
 }
 
 /** Waits until our side knows what the simulator was made to say. */
 async function heard(db: Database, orderId: number, { steps, end }: RushOrder): Promise<void> {
-  const expected = end === 'cancelled' ? [CANCELLED, 9021] : STATUSES.slice(steps)
+  const expected = end === 'cancelled' ? CANCELLED : STATUSES[steps]
   const until = Date.now() + HEARD_WITHIN_MS
   while (Date.now() < until) {
     const [row] = await db
       .select({ code: orders.statusCode })
       .from(orders)
       .where(eq(orders.id, orderId))
-    if (row?.code && expected.includes(row.code)) return
+    if (row?.code === expected) return
     await pause(LOOK_MS)
   }
 }

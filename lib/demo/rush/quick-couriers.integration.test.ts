@@ -4,11 +4,14 @@ import { orders } from '@/lib/db/tables/orders'
 import { imports } from '@/lib/db/tables/imports'
 import { startSimulator } from '@/lib/simulator/server'
 import { openWorld, type World } from '@/lib/testing/world'
+import { LUNCH } from './lunch'
 import { RUSH_PREFIX } from './rush-number'
 import { startRush } from './start-rush'
 
-/** So quick that every order is at the door before the rush asks where it is. */
+/** So quick that an order which nobody holds is at the door before anybody can ask where it is. */
 const SPEED = 100_000
+
+const STATUSES = [9001, 9005, 9011, 9015, 9017, 9021]
 
 let world: World
 
@@ -17,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('is played to its end although the couriers are quicker than it', async () => {
+it('is played as it is written although the couriers are quicker than it', async () => {
   await startRush({ now: new Date() })
   const { db } = world.instance
   const lunch = await db
@@ -25,6 +28,11 @@ it('is played to its end although the couriers are quicker than it', async () =>
     .from(orders)
     .where(like(orders.clientOrderId, `${RUSH_PREFIX}%`))
   expect(lunch).toHaveLength(12)
+  const codes = new Map(lunch.map((order) => [order.recipientName, order.statusCode]))
+  for (const { name, steps, end } of LUNCH) {
+    const ended = end === 'cancelled' ? 9025 : null
+    expect.soft(codes.get(name), name).toBe(end ? ended : STATUSES[steps])
+  }
   expect(lunch.every(({ createdAt }) => Date.now() - createdAt.getTime() > 60_000)).toBe(true)
   expect(await db.select().from(imports)).toHaveLength(2)
 })

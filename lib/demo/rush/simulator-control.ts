@@ -1,17 +1,16 @@
 import 'server-only'
-import { z } from 'zod'
 import { settings } from '@/lib/config/settings'
 
 const WITHIN_MS = 5_000
-
-const Held = z.object({ status: z.number() })
 
 type Fault = { path: string; kind: string; times: number; containing: string }
 
 /** The control interface of our own simulator (CONTRACT, "The simulator"). Throws what it refuses. */
 export const simulatorControl = {
-  /** Only `advance` moves the order from here on. Answers its status. */
-  hold: async (orderId: string) => Held.parse(await post('/hold', { order_id: orderId })).status,
+  /** Only `advance` moves the order from here on. */
+  hold: (orderId: string) => post('/hold', { order_id: orderId }),
+  /** Only `advance` moves the orders that will be created under this number. */
+  stand: (clientOrderId: string) => post('/hold', { client_order_id: clientOrderId }),
   advance: (orderId: string) => post(`/orders/${encodeURIComponent(orderId)}/advance`, {}),
   cancel: (orderId: string) => post(`/orders/${encodeURIComponent(orderId)}/cancel`, {}),
   fault: (fault: Fault) => post('/faults', fault),

@@ -47,7 +47,12 @@ test('vitest: a file that could not be loaded counts as a failure too, and each 
   })
 })
 
-const spec = (title: string, ok: boolean) => ({ title, ok })
+const result = (message: string) => ({ results: [{ error: { message } }, {}] })
+const spec = (title: string, ok: boolean) => ({
+  title,
+  ok,
+  tests: ok ? [] : [result('\u001B[31mNot there\u001B[39m\n\n  Locator: the card\n')],
+})
 
 test('Playwright: a test that passed at its second try has passed, and is said aloud', () => {
   const warnings: string[] = []
@@ -58,7 +63,7 @@ test('Playwright: a test that passed at its second try has passed, and is said a
     const report = written(JSON.stringify({ stats, suites }))
     return readPlaywrightReport(report, (line) => warnings.push(line))
   }
-  const failures = ['board.spec.ts › the board › moves']
+  const failures = ['board.spec.ts › the board › moves: Not there | Locator: the card']
   expect(read(0)).toEqual({ passed: 7, failed: 1, skipped: 2, failures })
   expect(warnings).toEqual([])
   expect(read(2)).toEqual({ passed: 9, failed: 1, skipped: 2, failures })

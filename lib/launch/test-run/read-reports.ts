@@ -1,6 +1,10 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
+
+/** Of an error of Playwright: what was expected, of which element, and what was there. */
+const REASON_LINES = 6
 
 const vitestSchema = z.object({
   numPassedTests: z.number(),
@@ -23,16 +27,31 @@ const vitestSchema = z.object({
   ),
 })
 
+/** One journey: once for each size it runs at, and each of them once for every try. */
+const specSchema = z.object({
+  title: z.string(),
+  ok: z.boolean(),
+  tests: z
+    .array(
+      z.object({
+        results: z.array(
+          z.object({ error: z.object({ message: z.string().optional() }).optional() }),
+        ),
+      }),
+    )
+    .default([]),
+})
+
 /** Playwright nests suites in files, and suites in suites. */
 type PlaywrightSuite = {
   title: string
-  specs?: { title: string; ok: boolean }[] | undefined
+  specs?: z.infer<typeof specSchema>[] | undefined
   suites?: PlaywrightSuite[] | undefined
 }
 const suiteSchema: z.ZodType<PlaywrightSuite> = z.lazy(() =>
   z.object({
     title: z.string(),
-    specs: z.array(z.object({ title: z.string(), ok: z.boolean() })).optional(),
+    specs: z.array(specSchema).optional(),
     suites: z.array(suiteSchema).optional(),
   }),
 )
@@ -98,9 +117,22 @@ function failuresOfSuite(suite: PlaywrightSuite, above: readonly string[]): stri
   const path = [...above, suite.title]
   const own = (suite.specs ?? []).filter(({ ok }) => !ok)
   return [
-    ...own.map(({ title }) => [...path, title].join(' › ')),
+    ...own.map((spec) => withReason([...path, spec.title].join(' › '), reasonOf(spec))),
     ...(suite.suites ?? []).flatMap((inner) => failuresOfSuite(inner, path)),
   ]
+}
+
+/** What went wrong at its last failed try: what was waited for, and for how long, in one line. */
+function reasonOf({ tests }: z.infer<typeof specSchema>): string {
+  const messages = tests.flatMap(({ results }) =>
+    results.flatMap(({ error }) => error?.message ?? []),
+  )
+  const lines = stripVTControlCharacters(messages.at(-1) ?? '').split('\n')
+  return lines
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .slice(0, REASON_LINES)
+    .join(' | ')
 }
 
 function readJson(path: string): unknown {

@@ -37,6 +37,8 @@ const Report = z.strictObject({ order_id: z.string(), text: z.string() })
 
 const Hold = z.strictObject({ order_id: z.string() })
 
+const Stand = z.strictObject({ client_order_id: z.string().min(1) })
+
 export const CONTROL_PATH = '/_control/'
 
 type Request = Received & { readonly query: URLSearchParams }
@@ -109,8 +111,17 @@ function listDoubles(controls: Controls) {
     })
 }
 
-/** POST /_control/hold `{"order_id"}`: from now on only `advance` moves the order. */
+/**
+ * POST /_control/hold `{"order_id"}`: from now on only `advance` moves the order. With
+ * `{"client_order_id"}` it is the orders still to be created under that number that do so from their
+ * first moment on: nobody has to be quicker than a courier.
+ */
 function holdOrder(controls: Controls, body: string) {
+  const stand = Stand.safeParse(readableText(body))
+  if (stand.success) {
+    controls.standing.add(stand.data.client_order_id)
+    return stand.data
+  }
   const { order_id } = readControl(Hold, body)
   const order = controlledOrder(controls, order_id)
   order.hold()

@@ -16,7 +16,6 @@ export class OrderLife {
   private index = 0
   private cancelledStatus: number | undefined
   private timer: Timer | undefined
-  private held = false
   /** When the present status began, on the real clock. */
   enteredAt: number
 
@@ -25,6 +24,7 @@ export class OrderLife {
     private readonly speed: number,
     private readonly steps: readonly [LifeStep, ...LifeStep[]],
     private readonly entered: Entered,
+    private held = false,
   ) {
     this.enteredAt = clock.now()
     this.wait()

@@ -20,6 +20,8 @@ export type World = {
   readonly credentials: Credentials
   readonly bufferScope: BufferScope
   readonly callbacks: CallbackSender
+  /** Client order ids whose orders stand from their first moment on, as if held. */
+  readonly standing: ReadonlySet<string>
   /** The simulator's own address, without a slash at the end. */
   publicUrl(): string
 }

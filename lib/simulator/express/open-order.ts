@@ -27,16 +27,23 @@ export function openOrder(express: ExpressState, opening: Opening): ExpressOrder
   const orderId = express.orders.nextId()
   const random = randomFrom(seed, 'express', opening.request.clientOrderId, orderId)
   const steps = planLife(random, opening.slots, createdAt)
+  const stands = express.world.standing.has(opening.request.clientOrderId)
   const order: ExpressOrder = {
     ...opening,
     orderId,
     shipmentCode: opening.request.shipmentCode || `HX${orderId.slice(-10)}`,
     createdAt,
     partner: drawPartner(random, 'HK', true),
-    life: new OrderLife(clock, speed, steps, (status) => {
-      order.log.push({ status, at: clock.now() })
-      announce(express.world, order)
-    }),
+    life: new OrderLife(
+      clock,
+      speed,
+      steps,
+      (status) => {
+        order.log.push({ status, at: clock.now() })
+        announce(express.world, order)
+      },
+      stands,
+    ),
     log: [{ status: steps[0].status, at: createdAt }],
   }
   express.add(order)

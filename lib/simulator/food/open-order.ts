@@ -34,6 +34,7 @@ export function openOrder(food: FoodState, opening: Opening): FoodOrder {
   const { appointedAt } = request
   const untilAppointmentMs = appointedAt === undefined ? undefined : appointedAt - createdAt
   const trip = planTrip({ random, merchant, courier, way, untilAppointmentMs })
+  const stands = food.world.standing.has(request.clientOrderId)
   const order: FoodOrder = {
     ...opening,
     orderId: food.orders.nextId(),
@@ -41,7 +42,7 @@ export function openOrder(food: FoodState, opening: Opening): FoodOrder {
     requestedPickupAt: createdAt + msUntil(trip, AT_STORE),
     requestedDeliveryAt: appointedAt ?? createdAt + msUntil(trip, undefined),
     trip,
-    life: new OrderLife(clock, speed, trip.steps, () => announce(food, order)),
+    life: new OrderLife(clock, speed, trip.steps, () => announce(food, order), stands),
     cancellation: undefined,
   }
   food.orders.add(order)

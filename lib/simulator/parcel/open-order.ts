@@ -36,17 +36,24 @@ export function openOrder(parcels: ParcelState, opening: Opening): ParcelOrder {
   const untilPickupMs = scheduledAt === undefined ? undefined : scheduledAt - createdAt
   const steps = planTrip({ random, position, path, untilPickupMs })
   const moments = new Map<number, number>()
+  const stands = parcels.world.standing.has(request.clientOrderId)
   const order: ParcelOrder = {
     ...opening,
     orderId: parcels.orders.nextId(),
     createdAt,
     position,
     partner: drawPartner(random, merchant.region, position.hasPlate),
-    life: new OrderLife(clock, speed, steps, (status) => {
-      moments.set(status, clock.now())
-      if (!isUnaccepted(status)) order.deadline.cancel()
-      announce(parcels, order)
-    }),
+    life: new OrderLife(
+      clock,
+      speed,
+      steps,
+      (status) => {
+        moments.set(status, clock.now())
+        if (!isUnaccepted(status)) order.deadline.cancel()
+        announce(parcels, order)
+      },
+      stands,
+    ),
     deadline: clock.after((request.publishUntil - createdAt) / speed, () => expire(order)),
     moments,
     cancelledFrom: undefined,
