@@ -167,6 +167,11 @@ export function isRegion(text: unknown): text is Region {
   return typeof text === 'string' && AREAS.has(text)
 }
 
+/** A region whose prices are in a currency (ISO 4217); null where there is none. */
+export function regionOfCurrency(currency: string): Region | null {
+  return ALL_REGIONS.find((region) => areaOf(region).currency === currency) ?? null
+}
+
 /** Those that may be asked for in a region (conventions §2.2), its own first. */
 export function languagesOf(region: Region): readonly Language[] {
   return areaOf(region).languages

@@ -2,4 +2,10 @@
 export const reportPaths = {
   /** `search`: what it is about, from `?` on. */
   overview: (search = '') => `/reports${search}`,
+  money: (search = '') => `/reports/money${search}`,
+}
+
+export const reportReads = {
+  /** A file; what it is of is added by a form (`statementSchema`). */
+  statement: () => '/api/reports/statement',
 }

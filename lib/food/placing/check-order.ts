@@ -3,7 +3,7 @@ import type { Coordinates } from '@/lib/domain/coordinates'
 import { type Cents } from '@/lib/domain/money'
 import { Problem } from '@/lib/domain/problem'
 import type { FoodStore } from '../delivering-store'
-import type { OrderForm } from '../model/order-form'
+import type { OrderForm, ShownPrice } from '../model/order-form'
 import { readOrder } from '../model/read-order'
 import { readSchedule } from '../model/schedule'
 
@@ -21,6 +21,8 @@ export type CheckedOrder = {
   destination: { address: string; location: Coordinates }
   /** Whether the price that was shown was held against the platform's, where there is one. */
   priceChecked: boolean
+  /** What the platform estimated its fee at, or was shown to have; null where nobody knows. */
+  estimate: ShownPrice | null
 }
 
 /** When a scheduled order is for, in the store's local time; between its advance time and 7 days ahead. */
@@ -55,6 +57,7 @@ export function checkOrder(form: OrderForm, store: FoodStore, now: Date): Checke
     totalCents,
     scheduledFor,
     priceChecked: true,
+    estimate: null,
   }
 }
 

@@ -30,7 +30,7 @@ export async function confirmPrice(
     priority: 'person',
     signal: AbortSignal.timeout(WAIT_MS),
   })
-  const unchecked = { go: { ...checked, priceChecked: false } }
+  const unchecked = { go: { ...checked, priceChecked: false, estimate: shownPrice } }
   const asked = { storeCode: store.foodClientMerchantId, to, scheduledFor, total: totalCents }
   try {
     const { quotations } = await api.estimate(asked, context)
@@ -38,7 +38,10 @@ export async function confirmPrice(
     if (!now) return unchecked
     const isSame =
       shownPrice === null || (shownPrice.mode === now.mode && shownPrice.feeCents === now.fee)
-    return isSame ? { go: checked } : { stop: { state: 'price-changed', now: ladderStep(now) } }
+    const estimate = { mode: now.mode, feeCents: now.fee }
+    return isSame
+      ? { go: { ...checked, estimate } }
+      : { stop: { state: 'price-changed', now: ladderStep(now) } }
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error
     log().info({ err: error }, 'price could not be confirmed before an order')

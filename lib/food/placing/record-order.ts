@@ -67,8 +67,15 @@ function rowOf(checked: CheckedOrder, pickupCode: string, now: Date) {
 }
 
 /** What is sent, and sent again where it is in doubt: to the letter. */
-function requestOf({ form, destination, callingCode }: CheckedOrder, actor: Actor) {
-  return { ...form, ...destination, callingCode, locale: actor.locale }
+function requestOf({ form, destination, callingCode, estimate }: CheckedOrder, actor: Actor) {
+  return {
+    ...form,
+    ...destination,
+    callingCode,
+    locale: actor.locale,
+    // No part of what is sent: what the reports say of the fee (decision 0324).
+    ...(estimate && { estimate }),
+  }
 }
 
 /**

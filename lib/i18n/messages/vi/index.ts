@@ -22,6 +22,7 @@ import lists from './lists.json'
 import lockers from './lockers.json'
 import mail from './mail.json'
 import map from './map.json'
+import money from './money.json'
 import orders from './orders.json'
 import palette from './palette.json'
 import parcelForm from './parcel-form.json'
@@ -68,6 +69,7 @@ export const vi = complete({
   lockers,
   mail,
   map,
+  money,
   orders,
   palette,
   parcelForm,
