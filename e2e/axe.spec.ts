@@ -43,6 +43,7 @@ const PAGES: Readonly<Record<Who, readonly string[]>> = {
   manager: [
     '/stores',
     '/reports',
+    '/reports/money',
     '/food/history',
     '/food/coverage',
     '/parcels',

@@ -8,7 +8,15 @@ const PAGES: readonly [Who, readonly string[]][] = [
   ['staff', ['/food', '/food?view=list', '/food/new', '/food/find', '/food/customers']],
   [
     'manager',
-    ['/parcels', '/parcels/new', '/stores', '/settings', '/food/coverage', '/exceptions'],
+    [
+      '/parcels',
+      '/parcels/new',
+      '/stores',
+      '/settings',
+      '/food/coverage',
+      '/exceptions',
+      '/reports/money',
+    ],
   ],
   [
     'warehouse',

@@ -32,6 +32,7 @@ const PAGES: readonly [Who, readonly Seen[]][] = [
       seen('/food/find', field('Customer’s phone')),
       seen('/food/coverage', field('Latitude, longitude')),
       seen('/reports', link('Today'), link('7 days')),
+      seen('/reports/money', field('Month'), button('Save as CSV')),
       seen('/parcels', field('Find by number, name, phone or address'), link('New parcel')),
     ],
   ],

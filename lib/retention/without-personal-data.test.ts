@@ -45,6 +45,12 @@ describe('a recorded request or answer', () => {
     })
   })
 
+  it('keeps a fee as the platform writes it, with the sign of its currency', () => {
+    const fees = ['HK$45.50', 'RM 1,200.50', '45000 ₫', '30'].map((fee) => ({ fee }))
+    expect(withoutPersonalData(fees)).toEqual(fees)
+    expect(withoutPersonalData({ fee: 'HK$45 for Amy' })).toEqual({ fee: '' })
+  })
+
   it('keeps no address that was typed where a district belongs', () => {
     expect(withoutPersonalData({ district: '8 Home Street', area: 'Sai Kung' })).toEqual({
       district: '',

@@ -64,7 +64,7 @@ export function pastFood(input: PastInput): PastOrder {
       courierConfirmed: wasAccepted,
       directMetres: metres,
       travelMetres,
-      request: requestOf(input, totalCents),
+      request: requestOf(input, { totalCents, metres }),
       placedBy,
       createdAt: at,
       ...standing('food', last),
@@ -76,7 +76,10 @@ export function pastFood(input: PastInput): PastOrder {
   }
 }
 
-function requestOf({ random, store, customer }: PastInput, cents: number) {
+function requestOf(
+  { random, store, customer }: PastInput,
+  { totalCents: cents, metres }: { totalCents: number; metres: number },
+) {
   return {
     storeId: store.id,
     delivery: 'courier',
@@ -93,6 +96,10 @@ function requestOf({ random, store, customer }: PastInput, cents: number) {
     scheduledFor: '',
     callingCode: store.region === 'SG' ? '65' : '852',
     locale: 'en',
+    // Estimates are Hong Kong's alone (food §1).
+    ...(store.region === 'HK' && {
+      estimate: { mode: 'STANDARD', feeCents: (25 + Math.ceil((metres * 1.3) / 500) * 4) * 100 },
+    }),
   }
 }
 

@@ -88,12 +88,20 @@ async function shownFor(amountCents: number) {
   return { mode: step.mode, feeCents: step.feeCents }
 }
 
+/** What is kept of the fee beside the order; no part of what went out. */
+async function estimateOf(sent: object): Promise<unknown> {
+  const orderId = 'orderId' in sent ? Number(sent.orderId) : 0
+  const [row] = await instance.db.select().from(orders).where(eq(orders.id, orderId))
+  return row?.request?.['estimate']
+}
+
 describe('the price of a bill', () => {
   it('is asked for once with the amount before the order goes out, and said to be the same', async () => {
     const shownPrice = await shownFor(25_050)
     const before = (await received('estimates')).length
     const sent = await submit(priced({ amount: '250.50', shownPrice }))
     expect(sent).toMatchObject({ state: 'sent', placing: 'placed', priceChecked: true })
+    expect(await estimateOf(sent)).toEqual(shownPrice)
     const asked = (await received('estimates')).slice(before)
     expect(asked).toHaveLength(1)
     expect(asked[0]?.data).toMatchObject({
@@ -160,6 +168,8 @@ describe('the price of a bill', () => {
     await control('faults', { path: '/order/takeaway/estimates', times: 1, ...fault })
     const sent = await submit(priced({ amount: '250.50', shownPrice }))
     expect(sent).toMatchObject({ state: 'sent', placing: 'placed', priceChecked: false })
+    // What was shown, since nobody said otherwise.
+    expect(await estimateOf(sent)).toEqual(shownPrice)
   })
 
   it('does not stand in the way of a form that is sent again after a lost answer', async () => {

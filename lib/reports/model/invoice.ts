@@ -63,7 +63,7 @@ export function readAmount(text: string, currency: string): number | null {
   const negative = minus ?? after ?? bracketed
   const cents = parseDollars(withPoint(withoutGroups(negative ?? plain ?? '', region)))
   if (cents === null) return null
-  return negative === undefined || cents === 0 ? cents : -cents
+  return negative === undefined || cents === 0 ? cents : 0 - cents
 }
 
 /** `1.234,50` and `12,5` with a point instead: a comma before one or two last digits parts cents. */

@@ -84,9 +84,9 @@ function ordersByNumber(orders: readonly InvoicedOrder[]): Map<string, InvoicedO
 }
 
 function itemOf({ lines: places, order, isUnread }: Group, lines: readonly InvoiceLine[]) {
-  const amounts = places.map((at) => lines[at]?.cents ?? null)
-  const canRead = amounts.every((cents) => cents !== null)
-  const theirs = canRead ? amounts.reduce((sum: number, cents) => sum + (cents ?? 0), 0) : null
+  const amounts = places.flatMap((at) => lines[at]?.cents ?? [])
+  const canRead = amounts.length === places.length
+  const theirs = canRead ? amounts.reduce((sum, cents) => sum + cents, 0) : null
   const ours = order && bestFee(order)
   const matchOf = (): Match => {
     if (isUnread || theirs === null) return 'unread'

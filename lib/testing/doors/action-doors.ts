@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { foodForm } from '../forms/food-form'
+import { invoiceForm } from '../forms/invoice-form'
+import { NEW_STORE } from '../forms/new-store'
 import { submittedParcel, typedParcel } from '../forms/typed-parcel'
 import { waybillForm } from '../forms/waybill-form'
 import type { Door, DoorWorld } from './door-world'
@@ -47,28 +49,6 @@ const STATION = {
 const SLOT = { date: '2026-08-03', period: '09:00-12:00' }
 const PRODUCT = 'HDP-SFWH-H'
 const BATCH = 'day_2026-08-03'
-
-const NEW_STORE = {
-  id: null,
-  name: 'Pier 7',
-  nameZh: '',
-  region: 'HK',
-  language: '',
-  location: { lat: 22.2871, lng: 114.159 },
-  address: '',
-  phone: '',
-  foodClientMerchantId: '',
-  parcelMerchantId: '',
-  colour: '',
-  foodProfile: '',
-  foodUsesAddressIds: false,
-  parcelHasContract: true,
-  expressShipmentCodes: true,
-  foodAdvanceMinutes: 30,
-  foodUsesKitchenMarks: true,
-  expressMerchantId: '',
-  lateMinutes: { waiting: 7, atStore: 4, riding: 90 },
-}
 
 const WEEK = { week: Array.from({ length: 7 }, () => []), specialDays: [], closures: [] }
 
@@ -314,6 +294,7 @@ export const ACTION_DOORS: Doors = {
     input: () => ({ runId: 999_999 }),
   },
   'printing.takeOutOfPrintQueue': { needs: 'self', input: () => ({ orderIds: 'all' }) },
+  'reports.matchInvoice': { needs: 'reports.see', input: ({ storeId }) => invoiceForm(storeId) },
   // Of a store that is nobody's: the records here are still needed.
   'settings.emptyDemo': inHouse('settings.manage', { storeIds: [900_000_000] }),
   'settings.restartRush': inHouse('settings.manage', {}),

@@ -128,6 +128,7 @@ export const READ_DOORS: Readonly<Record<string, ReadDoor>> = {
   },
   'api/printing/stations': list('self'),
   'api/printing/waybills': list('express.see'),
+  'api/reports/statement': ofStore('reports.see', { month: '2026-08' }),
   'api/settings/audit': list('audit.see'),
   'api/settings/customer-data/[ref]': {
     needs: 'customer-data.manage',

@@ -17,10 +17,10 @@ import {
   readAmount,
 } from '@/lib/reports/model/invoice'
 import type { InvoiceMatch } from '@/lib/reports/model/match-invoice'
-import type { InvoiceMatchingProps } from './invoice-matching'
+import type { InvoiceQuestion } from './invoice-question'
 import { guessColumns, type InvoiceTable } from './invoice-table'
 
-type InvoiceColumnsFormProps = InvoiceMatchingProps & {
+type InvoiceColumnsFormProps = InvoiceQuestion & {
   table: InvoiceTable
   /** Null when what was found is no longer what is asked. */
   onMatch: (match: InvoiceMatch | null) => void

@@ -4,27 +4,16 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { TablePlace } from '@/components/imports/upload/table-place'
 import { Notice } from '@/components/ui/notice'
-import type { Family } from '@/lib/domain/stages'
 import { MOST_LINES } from '@/lib/reports/model/invoice'
 import type { InvoiceMatch } from '@/lib/reports/model/match-invoice'
-import type { InvoiceColumns } from '@/lib/reports/model/money'
-import type { Days } from '@/lib/reports/model/report-days'
 import { InvoiceColumnsForm } from './invoice-columns-form'
 import { InvoiceFile } from './invoice-file'
+import type { InvoiceQuestion } from './invoice-question'
 import { MatchResult } from './match-result'
 import { useInvoice } from './use-invoice'
 
-export type InvoiceMatchingProps = {
-  storeIds: readonly number[]
-  days: Days
-  families: readonly Family[]
-  currencies: readonly string[]
-  /** What the columns of the last invoice were called. */
-  remembered: InvoiceColumns | null
-}
-
 /** The platform's invoice beside our orders: a file, what its columns hold, and what came of it. */
-export function InvoiceMatching(props: InvoiceMatchingProps) {
+export function InvoiceMatching(props: InvoiceQuestion) {
   const t = useTranslations('money.invoice')
   const files = useTranslations('imports.fileProblem')
   const { state, read, move } = useInvoice()

@@ -1,0 +1,22 @@
+/** A store as its form adds it, but for its code. */
+export const NEW_STORE = {
+  id: null,
+  name: 'Pier 7',
+  nameZh: '',
+  region: 'HK',
+  language: '',
+  location: { lat: 22.2871, lng: 114.159 },
+  address: '',
+  phone: '',
+  foodClientMerchantId: '',
+  parcelMerchantId: '',
+  colour: '',
+  foodProfile: '',
+  foodUsesAddressIds: false,
+  parcelHasContract: true,
+  expressShipmentCodes: true,
+  foodAdvanceMinutes: 30,
+  foodUsesKitchenMarks: true,
+  expressMerchantId: '',
+  lateMinutes: { waiting: 7, atStore: 4, riding: 90 },
+}
