@@ -60,6 +60,7 @@ export function CollectionsPart({ collections }: { collections: All }) {
               ...row,
               name: food(`k${kindOf(payment)}`),
             }))}
+            ofBills
           />
         </ReportPart>
       )}
@@ -85,19 +86,29 @@ type CollectionTableProps = {
   label: string
   head: string
   rows: readonly (Collection & { name: string })[]
+  /** What meals came to: of most of them nobody takes money at the door. */
+  ofBills?: boolean
 }
 
-function CollectionTable({ label, head, rows }: CollectionTableProps) {
+function CollectionTable({ label, head, rows, ofBills = false }: CollectionTableProps) {
   const t = useTranslations('money')
+  const reports = useTranslations('reports.key')
+  const heads = {
+    expected: ofBills ? t('payment.bills') : t('collecting.expected'),
+    taken: ofBills ? reports('delivered') : t('collecting.taken'),
+    out: t('collecting.out'),
+    waiting: t('collecting.waiting'),
+    returned: ofBills ? reports('cancelled') : t('collecting.returned'),
+  }
   return (
     <Table label={label}>
       <thead>
         <tr>
           <Th>{head}</Th>
-          <Th align="end">{t('collecting.expected')}</Th>
+          <Th align="end">{heads.expected}</Th>
           {COLLECTING.map((one) => (
             <Th key={one} align="end">
-              {t(`collecting.${one}`)}
+              {heads[one]}
             </Th>
           ))}
         </tr>

@@ -1,3 +1,4 @@
+import { areaOf, type Region } from '@/lib/domain/areas'
 import { CANCEL_REASONS, madeUpCourier, metresBetween, remark } from './made-up'
 import {
   eventsOf,
@@ -40,7 +41,7 @@ export function pastFood(input: PastInput): PastOrder {
   const statuses = isCancelled ? cancelledLife(input) : life(input, travelMetres)
   const last = statuses.at(-1) ?? { code: 9001, text: '', at }
   const wasAccepted = statuses.some(({ code }) => code === 9005)
-  const fees = feesOf(metres, travelMetres)
+  const fees = feesOf(store.region, metres, travelMetres)
   if (!isCancelled) last.detail = { unsigned: { cancel: null, tasks: [fees] } }
   return {
     row: {
@@ -150,14 +151,14 @@ function doubtOf({ random, at }: PastInput): PastEvent[] {
 }
 
 /** As a callback of a customised package tells of it. */
-function feesOf(directMetres: number, travelMetres: number) {
+function feesOf(region: Region, directMetres: number, travelMetres: number) {
   const dollars = 25 + Math.ceil(travelMetres / 500) * 4
   return {
     position: 'Motorbike',
     role: 'courier',
     directMetres,
     travelMetres,
-    fee: `HK$${dollars}`,
+    fee: `${areaOf(region).currencySign}${dollars}`,
   }
 }
 

@@ -51,7 +51,12 @@ export function pastParcel(input: PastInput): PastOrder {
       courierPlate: isCancelled ? null : courier.plate,
       courierConfirmed: !isCancelled,
       directMetres: metres,
-      request: { draft: draftOf(input), quotationKey: null, locale: 'en' },
+      request: {
+        draft: draftOf(input),
+        quotationKey: null,
+        quotedTotal: (48 + Math.ceil(metres / 500) * 4).toFixed(2),
+        locale: 'en',
+      },
       placedBy,
       createdAt: at,
       // The end is no published status of parcels: the platform's answer says it (decision 0116).

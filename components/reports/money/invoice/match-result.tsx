@@ -38,9 +38,7 @@ export function MatchResult({ match, days }: MatchResultProps) {
   return (
     <section aria-label={t('title')} className="flex min-w-0 flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="font-semibold" role="status">
-          {t('title')}
-        </h3>
+        <h3 className="font-semibold">{t('title')}</h3>
         <SaveButton match={match} days={days} />
       </div>
       {match.isCut && <Notice kind="waiting">{t('cut')}</Notice>}
