@@ -55,6 +55,11 @@ function useFigureWords(): (figure: Figure) => string {
         })
       case 'courier':
         return t('figure.courier', { courier: figure.courier || t('couriers.unknown') })
+      case 'waybill':
+        return t(`figure.waybill-${figure.is}`)
+      case 'pickup':
+        if (figure.slot === '') return t('figure.pickupNone')
+        return figure.slot === 'day' ? t('figure.pickupDay') : t('figure.pickup', figure)
     }
   }
 }

@@ -2,11 +2,10 @@ import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
-import type { Report } from '@/lib/reports/model/report'
-import { ordersHref, type Part } from './report-links'
+import { type Listed, ordersHref, type Part } from './report-links'
 
 type FigureLinkProps = {
-  report: Report
+  report: Listed
   part: Part
   /** What it is a figure of, for who hears the link alone. */
   name: string

@@ -5,7 +5,15 @@ import { parcelPaths } from '@/lib/parcels/keys'
 import type { Report } from '@/lib/reports/model/report'
 
 /** Which orders of a report a figure is made of. */
-export type Part = Partial<Pick<ListAddress, 'show' | 'figure' | 'from' | 'to' | 'stores'>>
+export type Part = Partial<
+  Pick<
+    ListAddress,
+    'show' | 'figure' | 'from' | 'to' | 'stores' | 'product' | 'district' | 'printed'
+  >
+>
+
+/** What a list has to know of the report that leads to it. */
+export type Listed = Pick<Report, 'family' | 'storeIds' | 'days'>
 
 const PATHS = {
   food: foodPaths.history(),
@@ -14,7 +22,7 @@ const PATHS = {
 } as const
 
 /** Where the orders of a figure stand: the list of their family, narrowed down to them. */
-export function ordersHref(report: Report, part: Part): string {
+export function ordersHref(report: Listed, part: Part): string {
   const { family, storeIds, days } = report
   const address: ListAddress = {
     ...readListAddress(family, new URLSearchParams({ show: 'all' })),

@@ -9,6 +9,8 @@ import { reportPaths } from '@/lib/reports/keys'
 const TABS = [
   { name: 'overview', path: reportPaths.overview },
   { name: 'money', path: reportPaths.money },
+  { name: 'warehouse', path: reportPaths.warehouse },
+  { name: 'hours', path: reportPaths.hours },
 ] as const
 
 /** The reports, one page each. */

@@ -18,7 +18,7 @@ export function isMessageSet(value: string): value is MessageSet {
 }
 
 /** Written by the server alone. */
-const ON_THE_SERVER: readonly Namespace[] = ['mail']
+const ON_THE_SERVER: readonly Namespace[] = ['mail', 'warehouseReport', 'hoursReport']
 
 /** The messages of one group of pages in one language, by namespace. */
 export function messagesOfSet(

@@ -3,6 +3,8 @@ export const reportPaths = {
   /** `search`: what it is about, from `?` on. */
   overview: (search = '') => `/reports${search}`,
   money: (search = '') => `/reports/money${search}`,
+  warehouse: (search = '') => `/reports/warehouse${search}`,
+  hours: (search = '') => `/reports/hours${search}`,
 }
 
 export const reportReads = {

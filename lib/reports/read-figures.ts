@@ -57,7 +57,10 @@ const toTime = (row: Wire<TimeRow>): TimeRow => ({
 const numberOf = (value: unknown) => (value === null ? null : Number(value))
 
 /** Each store's days of each period. */
-function spansOf({ stores, days }: FigureQuery, periods: readonly Compared[] = COMPARED): Span[] {
+export function spansOf(
+  { stores, days }: Pick<FigureQuery, 'stores' | 'days'>,
+  periods: readonly Compared[] = COMPARED,
+): Span[] {
   return stores.flatMap(({ id, zone }) =>
     periods.map((period) => ({ storeId: id, zone, period, ...days[period] })),
   )

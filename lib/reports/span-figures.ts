@@ -16,18 +16,23 @@ export type Span = { storeId: number; zone: string; period: string; from: string
 
 const ZONE = sql`s.zone`
 
-/** The orders `o` of spans `s(store_id, zone, period, starts, ends)`, by the index of what leaves when. */
-export function ordersIn(family: Family, spans: readonly Span[]): SQL {
+/** The spans as rows `s(store_id, zone, period, starts, ends)`: from the first instant up to the last. */
+export function spanRows(spans: readonly Span[]): SQL {
   const column = (name: keyof Span) => sql.param(spans.map((span) => span[name]))
-  const ofFamily =
-    family === 'food' ? sql`o.family = 'food'` : sql`o.family <> 'food' and o.family = ${family}`
   return sql`(
     select g.store_id, g.zone, g.period,
       g.first::timestamp at time zone g.zone as starts,
       (g.last + 1)::timestamp at time zone g.zone as ends
     from unnest(${column('storeId')}::bigint[], ${column('zone')}::text[],
       ${column('period')}::text[], ${column('from')}::date[], ${column('to')}::date[])
-      as g(store_id, zone, period, first, last)) s
+      as g(store_id, zone, period, first, last)) s`
+}
+
+/** The orders `o` of spans `s`, by the index of what leaves when. */
+export function ordersIn(family: Family, spans: readonly Span[]): SQL {
+  const ofFamily =
+    family === 'food' ? sql`o.family = 'food'` : sql`o.family <> 'food' and o.family = ${family}`
+  return sql`${spanRows(spans)}
   join orders o on o.store_id = s.store_id and ${DEPARTS} >= s.starts and ${DEPARTS} < s.ends
     and ${ofFamily}`
 }

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Figure, Measure } from '../model/figure'
+import { PICKUP_SLOT, waybillCondition } from './waybill-measures'
+import { slotEnd } from './window-end'
 
 /**
  * What reports count and lists can be narrowed down to, as SQL over an order `o`: each figure is
@@ -21,22 +23,13 @@ const IS_DELIVERED = sql`(o.closed and o.stage = 'done')`
 const SLOT_DAY = sql`o.request #>> '{draft,delivery,date}'`
 const SLOT_PERIOD = sql`o.request #>> '{draft,delivery,period}'`
 
-/** The end of the slot that was chosen for the delivery; one that ends before it begins, the next day. */
-const slotEnd = (zone: SQL) => sql`case
-  when ${SLOT_DAY} ~ '^[0-9]{4}-(0[1-9]|1[0-2])-([0-2][0-9]|3[01])$'
-    and ${SLOT_PERIOD} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]-([01][0-9]|2[0-4]):[0-5][0-9]$'
-  then ((left(${SLOT_DAY}, 7) || '-01')::date + (right(${SLOT_DAY}, 2)::int - 1)
-    + right(${SLOT_PERIOD}, 5)::interval
-    + case when right(${SLOT_PERIOD}, 5) <= left(${SLOT_PERIOD}, 5) then interval '1 day'
-      else interval '0' end)::timestamp at time zone ${zone} end`
-
 /**
  * By when the customer was told first that it would be there: the time or slot that was chosen, else
  * the platform's first prediction. Null where nobody said so, as of every parcel.
  */
 export const promiseAt = (zone: SQL): SQL => sql`case o.family
   when 'food' then coalesce(o.scheduled_for, o.first_predicted_at)
-  when 'express' then ${slotEnd(zone)} end`
+  when 'express' then ${slotEnd(SLOT_DAY, SLOT_PERIOD, zone)} end`
 
 /** Delivered by a whole minute or more after the first promise; null without either. */
 export const isLateByPromise = (zone: SQL): SQL =>
@@ -102,5 +95,9 @@ export function figureCondition(figure: Figure, zone: SQL): SQL {
         and extract(hour from ${DEPARTS} at time zone ${zone}) = ${figure.hour}::int`
     case 'courier':
       return sql`(${COURIER}) = ${figure.courier}`
+    case 'waybill':
+      return waybillCondition(figure.is, zone)
+    case 'pickup':
+      return sql`(${PICKUP_SLOT}) = ${figure.slot}`
   }
 }

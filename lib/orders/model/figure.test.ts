@@ -9,6 +9,11 @@ const figures: Figure[] = [
   { kind: 'hour', weekday: 7, hour: 23 },
   { kind: 'courier', courier: 'Motor-bike 2' },
   { kind: 'courier', courier: '' },
+  { kind: 'waybill', is: 'on-time' },
+  { kind: 'waybill', is: 'undeliverable' },
+  { kind: 'pickup', slot: '09:30-12:00' },
+  { kind: 'pickup', slot: 'day' },
+  { kind: 'pickup', slot: '' },
 ]
 
 it.each(figures)('comes back from an address: %j', (figure) => {
@@ -24,4 +29,6 @@ it.each([
   'hour-8-1',
   'hour-1-24',
   'x-1-2',
+  'waybill-lost',
+  'pickup-9-12',
 ])('is none: %j', (text) => expect(parseFigure(text)).toBeNull())

@@ -10,6 +10,17 @@ export type Canceller = (typeof CANCELLERS)[number]
 export const LATENESS = ['promise', 'prediction'] as const
 export type LatenessKind = (typeof LATENESS)[number]
 
+/** What can be said of a waybill in the warehouse; `missed`: its pickup is over, and nobody scanned it out. */
+export const WAYBILL_FIGURES = [
+  'reprinted',
+  'out',
+  'on-time',
+  'late',
+  'missed',
+  'undeliverable',
+] as const
+export type WaybillFigure = (typeof WAYBILL_FIGURES)[number]
+
 /** Which orders a figure of a report is made of, beyond what a list's own filters say. */
 export type Figure =
   | { kind: 'late'; against: LatenessKind }
@@ -20,6 +31,9 @@ export type Figure =
   | { kind: 'hour'; weekday: number; hour: number }
   /** Brought by this kind of courier; '' where nobody said which. */
   | { kind: 'courier'; courier: string }
+  | { kind: 'waybill'; is: WaybillFigure }
+  /** With this pickup slot (`HH:MM-HH:MM`); `day`: any hour of a day; '': none was chosen. */
+  | { kind: 'pickup'; slot: string }
 
 /** As an address says it. */
 export function formatFigure(figure: Figure): string {
@@ -34,6 +48,10 @@ export function formatFigure(figure: Figure): string {
       return `hour-${figure.weekday}-${figure.hour}`
     case 'courier':
       return `courier-${figure.courier}`
+    case 'waybill':
+      return `waybill-${figure.is}`
+    case 'pickup':
+      return `pickup-${figure.slot}`
   }
 }
 
@@ -46,6 +64,10 @@ export function parseFigure(text: string): Figure | null {
   if (courier !== undefined) {
     return courier.length <= LONGEST_COURIER ? { kind: 'courier', courier } : null
   }
+  const is = WAYBILL_FIGURES.find((one) => text === `waybill-${one}`)
+  if (is) return { kind: 'waybill', is }
+  const slot = /^pickup-(day|\d\d:\d\d-\d\d:\d\d|)$/.exec(text)?.[1]
+  if (slot !== undefined) return { kind: 'pickup', slot }
   const [kind = '', first = '', second = '', ...rest] = text.split('-')
   if (rest.length > 0) return null
   const number = /^\d{1,5}$/.test(second) ? Number(second) : null

@@ -1,26 +1,7 @@
 import 'server-only'
-import { type SQL, sql } from 'drizzle-orm'
-import { orderEvents, orders } from '@/lib/db/tables/orders'
-import { LEGACY_LIFE } from '@/lib/domain/express/express-vocabulary'
+import { sql } from 'drizzle-orm'
+import { orders } from '@/lib/db/tables/orders'
+import { problemOf } from './problem-of'
 
-/**
- * What a callback says is wrong with the order now, in the platform's words and since when; null
- * where nothing is. Every callback with current codes says it (express §6.1), so that the one
- * triggered last decides, of one second the one signed last (decision 0181). Nothing is wrong any
- * more either once the platform, when asked, tells of a later status with another current code.
- */
-export const reportedProblem: SQL<{ text: string; at: string } | null> = sql`(
-  select jsonb_build_object('text', said.exception, 'at', said.at)
-  from (
-    select e.detail ->> 'exception' as exception, e.at, e.status_code
-    from ${orderEvents} e
-    where e.order_id = ${orders}.id and e.detail ->> 'exception' is not null
-    order by e.at desc, e.detail ->> 'signedAt' desc nulls last, e.id desc
-    limit 1
-  ) said
-  where said.exception <> '' and not exists (
-    select 1 from ${orderEvents} later
-    where later.order_id = ${orders}.id and later.source = 'query' and later.at > said.at
-      and later.status_code <> said.status_code
-      and later.status_code <> all(${sql.param([...LEGACY_LIFE])}::int[])
-  ))`
+/** What is wrong with the order that a query is about, as `problemOf` has it. */
+export const reportedProblem = problemOf(sql`${orders}.id`)

@@ -15,6 +15,7 @@ import firstSteps from './first-steps.json'
 import food from './food.json'
 import health from './health.json'
 import hours from './hours.json'
+import hoursReport from './hours-report.json'
 import imports from './imports.json'
 import jobs from './jobs.json'
 import labels from './labels.json'
@@ -42,6 +43,7 @@ import stores from './stores.json'
 import tablets from './tablets.json'
 import ticket from './ticket.json'
 import tracking from './tracking.json'
+import warehouseReport from './warehouse-report.json'
 import waybillPage from './waybill-page.json'
 import waybills from './waybills.json'
 
@@ -62,6 +64,7 @@ export const zhHK = complete({
   food,
   health,
   hours,
+  hoursReport,
   imports,
   jobs,
   labels,
@@ -89,6 +92,7 @@ export const zhHK = complete({
   tablets,
   ticket,
   tracking,
+  warehouseReport,
   waybillPage,
   waybills,
 })
