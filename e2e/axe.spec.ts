@@ -44,6 +44,8 @@ const PAGES: Readonly<Record<Who, readonly string[]>> = {
     '/stores',
     '/reports',
     '/reports/money',
+    '/reports/warehouse',
+    '/reports/hours',
     '/food/history',
     '/food/coverage',
     '/parcels',

@@ -17,6 +17,7 @@ const PAGES: readonly [Who, readonly string[]][] = [
       '/exceptions',
       '/reports/money',
     ],
+    ['/parcels', '/parcels/new', '/stores', '/settings', '/food/coverage', '/exceptions', '/reports/warehouse', '/reports/hours'],
   ],
   [
     'warehouse',

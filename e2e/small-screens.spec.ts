@@ -33,6 +33,8 @@ const PAGES: readonly [Who, readonly Seen[]][] = [
       seen('/food/coverage', field('Latitude, longitude')),
       seen('/reports', link('Today'), link('7 days')),
       seen('/reports/money', field('Month'), button('Save as CSV')),
+      seen('/reports/warehouse', link('Today'), link('7 days')),
+      seen('/reports/hours', link('Today'), link('7 days')),
       seen('/parcels', field('Find by number, name, phone or address'), link('New parcel')),
     ],
   ],

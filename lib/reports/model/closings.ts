@@ -49,16 +49,26 @@ export function drawnClosings(
 ): Closing[] {
   const instant = (minute: string) =>
     instantOfWall(Date.parse(`${minute}:00Z`), store.zone).getTime()
-  return taken.flatMap(({ version, at }, place) => {
+  const closings = new Map<string, Closing[]>()
+  taken.forEach(({ version, at }, place) => {
     const next = taken[place + 1]?.at.getTime() ?? Infinity
-    return (versions.get(version) ?? []).flatMap(({ from, to, name }): Closing[] => {
-      const [begins, ends] = [Math.max(instant(from), at.getTime()), Math.min(instant(to), next)]
-      const { storeId } = store
-      return begins < ends
-        ? [{ storeId, kind: 'closure', reason: name.trim(), from: begins, to: ends }]
-        : []
-    })
+    for (const { from, to, name } of versions.get(version) ?? []) {
+      const begins = Math.max(instant(from), at.getTime())
+      const ends = Math.min(instant(to), next)
+      if (begins >= ends) continue
+      const key = JSON.stringify([from, to, name])
+      const known = closings.get(key) ?? []
+      const last = known.at(-1)
+      // Hours that were sent again with it are no second closing.
+      if (last?.to === begins) last.to = ends
+      else {
+        const reason = name.trim()
+        known.push({ storeId: store.storeId, kind: 'closure', reason, from: begins, to: ends })
+      }
+      closings.set(key, known)
+    }
   })
+  return [...closings.values()].flat()
 }
 
 /** What was saved, one after another, the latest last: `closures` null where it left them as they were. */
@@ -122,12 +132,15 @@ export function countClosed(input: {
       .map((one) => ({
         ...one,
         isGoingOn: one.from <= now.getTime() && now.getTime() < one.to && end < last,
-        from: Math.max(minutesOf(one.from), first),
+        from: minutesOf(one.from),
         to: Math.min(minutesOf(one.to), end),
       }))
-      .filter(({ from, to }) => from < to)
+      .filter(({ from, to }) => Math.max(from, first) < to)
     for (const one of own) sumOf(sums, one).closings += 1
-    for (const part of ownParts(own)) {
+    // Which began first is known before the days are cut out.
+    for (const whole of ownParts(own)) {
+      const part = { ...whole, from: Math.max(whole.from, first) }
+      if (part.from >= part.to) continue
       sumOf(sums, part).minutes += part.to - part.from
       for (const { day, from, to } of calendar) {
         const minutes = Math.min(part.to, to) - Math.max(part.from, from)
