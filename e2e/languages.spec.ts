@@ -16,8 +16,9 @@ const PAGES: readonly [Who, readonly string[]][] = [
       '/food/coverage',
       '/exceptions',
       '/reports/money',
+      '/reports/warehouse',
+      '/reports/hours',
     ],
-    ['/parcels', '/parcels/new', '/stores', '/settings', '/food/coverage', '/exceptions', '/reports/warehouse', '/reports/hours'],
   ],
   [
     'warehouse',

@@ -98,11 +98,14 @@ describe('orders', () => {
   })
 
   it('stand from their first moment on under a number that is held before they are created', async () => {
-    const client_order_id = 'STANDS-1'
+    const client_order_id = '7770001'
     const held = await control('POST', '/hold', { client_order_id })
     expect(held).toEqual({ status: 200, body: { client_order_id } })
     const { key } = await createdOrder(simulator.stranger, { client_order_id })
-    const other = await createdOrder(simulator.stranger, { client_order_id: 'GOES-1' })
+    const other = await createdOrder(simulator.stranger, {
+      client_order_id: '7770002',
+      remark: 'another',
+    })
     await simulator.clock.advance(24 * 3_600_000)
     expect(await infoOf(key)).toMatchObject({ order_status: 9001 })
     expect(await infoOf(other.key)).toMatchObject({ order_status: 9021 })

@@ -52,7 +52,9 @@ export function waybillCondition(is: WaybillFigure, zone: SQL): SQL {
       return sql`${OUT_AT} is not null`
     case 'undeliverable':
       return IS_UNDELIVERABLE
-    default:
+    case 'on-time':
+    case 'late':
+    case 'missed':
       return sql`(${handIn(zone, sql`now()`)}) = ${is}`
   }
 }

@@ -79,7 +79,8 @@ beforeAll(async () => {
       version: kind === 'status' ? null : 1 + next(6),
       at: new Date(begin + next(8 * 86_400) * 1_000),
       state,
-      held: state === 'accepted' || state === 'unconfirmed' || (state === 'replaced' && next(2) === 0),
+      held:
+        state === 'accepted' || state === 'unconfirmed' || (state === 'replaced' && next(2) === 0),
       own: open === true && next(3) === 0,
     }
   }).toSorted((a, b) => a.at.getTime() - b.at.getTime())
@@ -91,9 +92,9 @@ beforeAll(async () => {
     select "storeId", 'HK', kind, jsonb_build_object('kind', kind, 'open', open), '{}', version,
       case kind when 'temporary' then '2026-03-12' end, state, held,
       case when not own then ${manager.id}::bigint end, at
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) with ordinality as r("storeId" bigint,
-      kind text, open boolean, version int, state text, held boolean, own boolean, at timestamptz,
-      place bigint) order by place`)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("storeId" bigint,
+      kind text, open boolean, version int, state text, held boolean, own boolean, at timestamptz)
+    order by at`)
   await instance.db.execute(sql`
     insert into audit_entries (action, store_id, at, after)
     select 'store.closed', "storeId", at, jsonb_build_object('until', until, 'reason', reason)
@@ -150,7 +151,9 @@ function ownerOf(store: number, minute: number): Owner | null {
     if (!(closure.from <= wall && wall < closure.to)) continue
     let since = taken.length - 1
     const has = (at: number) =>
-      versions[taken[at]?.version ?? 0]!.some((one) => JSON.stringify(one) === JSON.stringify(closure))
+      versions[taken[at]?.version ?? 0]!.some(
+        (one) => JSON.stringify(one) === JSON.stringify(closure),
+      )
     while (since > 0 && has(since - 1)) since -= 1
     const begins = instantOfWall(Date.parse(`${closure.from}:00Z`), zone).getTime()
     const began = minuteOf(Math.max(begins, taken[since]!.at.getTime()))
@@ -185,7 +188,9 @@ describe('the closings of 300 random sendings', () => {
     expect(
       new Map(counted.map((one) => [`${one.storeId} ${one.kind} ${one.reason}`, one.minutes])),
     ).toEqual(plain.byReason)
-    expect(new Set(counted.map(({ kind }) => kind))).toEqual(new Set(['pause', 'notice', 'closure']))
+    expect(new Set(counted.map(({ kind }) => kind))).toEqual(
+      new Set(['pause', 'notice', 'closure']),
+    )
     const ofDays = byDay.flatMap(({ day, ...kinds }) =>
       Object.entries(kinds).map(([kind, minutes]): [string, number] => [`${day} ${kind}`, minutes]),
     )

@@ -164,7 +164,8 @@ function plainCounts(all: readonly Made[]): WaybillCounts {
 
 describe('the warehouse of 400 random waybills', () => {
   const stores = () => storeIds.map((id, at) => ({ id, zone: ZONES[at]! }))
-  const among = () => made.filter(({ leaves }) => DAYS.from <= leaves.slice(0, 10) && leaves.slice(0, 10) <= DAYS.to)
+  const among = () =>
+    made.filter(({ leaves }) => DAYS.from <= leaves.slice(0, 10) && leaves.slice(0, 10) <= DAYS.to)
 
   it('is what they come to one by one, on days on which the clocks change too', async () => {
     const query = { stores: stores(), days }
@@ -226,7 +227,8 @@ describe('the page of the warehouse', () => {
     const query = { family: 'express' as const, storeIds: [], address }
     const scope = await listScope(instance.db, { actor: manager, query })
     if (!scope) throw new Error('there is no such list')
-    return (await findPage(instance.db, { scope, address, most: 10_000, now: new Date() })).ids.length
+    return (await findPage(instance.db, { scope, address, most: 10_000, now: new Date() })).ids
+      .length
   }
 
   it('leads with each figure to its waybills', async () => {
