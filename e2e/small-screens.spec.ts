@@ -15,7 +15,7 @@ const button =
 const field =
   (name: string): Control =>
   (page) =>
-    page.getByLabel(name)
+    page.getByLabel(name, { exact: true })
 const link =
   (name: string): Control =>
   (page) =>
