@@ -6,7 +6,10 @@ import { TabLinks } from '@/components/ui/tab-links'
 import { reportPaths } from '@/lib/reports/keys'
 
 /** In the order of the row. What a page is about (days, stores) goes along to the next. */
-const TABS = [{ name: 'overview', path: reportPaths.overview }] as const
+const TABS = [
+  { name: 'overview', path: reportPaths.overview },
+  { name: 'summaries', path: reportPaths.summaries },
+] as const
 
 /** The reports, one page each. */
 export function ReportTabs() {

@@ -2,4 +2,6 @@
 export const reportPaths = {
   /** `search`: what it is about, from `?` on. */
   overview: (search = '') => `/reports${search}`,
+  /** Who gets a summary by e-mail. */
+  summaries: (search = '') => `/reports/summaries${search}`,
 }

@@ -314,6 +314,15 @@ export const ACTION_DOORS: Doors = {
     input: () => ({ runId: 999_999 }),
   },
   'printing.takeOutOfPrintQueue': { needs: 'self', input: () => ({ orderIds: 'all' }) },
+  // Their own: of another's the store's stranger is told that there is nobody.
+  'reports.saveSummary': {
+    needs: 'reports.see',
+    input: ({ storeId }, actor) => ({
+      personId: actor?.id ?? 1,
+      rhythm: 'daily',
+      storeIds: [storeId],
+    }),
+  },
   // Of a store that is nobody's: the records here are still needed.
   'settings.emptyDemo': inHouse('settings.manage', { storeIds: [900_000_000] }),
   'settings.restartRush': inHouse('settings.manage', {}),

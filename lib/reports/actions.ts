@@ -1,0 +1,13 @@
+'use server'
+
+import { action } from '@/lib/server/action'
+import { withinStores } from '@/lib/server/may'
+import { summarySchema } from './model/summary'
+import { saveSummary as save } from './summaries/save-summary'
+
+/** One's own summary, or that of somebody who may do nothing that the actor may not. */
+export const saveSummary = action({
+  schema: summarySchema,
+  may: withinStores('reports.see'),
+  run: ({ actor, form }) => save({ actor, form, now: new Date() }),
+})

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { dueSummary, summaryDays } from './summary'
+
+describe('what is due', () => {
+  it.each([
+    ['2026-03-03T05:59:59', null],
+    ['2026-03-03T06:00:00', '2026-03-02'],
+    ['2026-03-03T23:59:59', '2026-03-02'],
+    ['2026-03-04T00:00:00', null],
+    ['2026-03-01T06:00:00', '2026-02-28'],
+  ])('of days at %s is %s', (wall, day) => {
+    expect(dueSummary('daily', wall)?.day ?? null).toBe(day)
+  })
+
+  it.each([
+    // 2 March 2026 is a Monday.
+    ['2026-03-02T05:59:00', null],
+    ['2026-03-02T06:00:00', '2026-02-23'],
+    ['2026-03-03T00:00:00', '2026-02-23'],
+    ['2026-03-08T23:59:59', '2026-02-23'],
+    ['2026-03-09T06:00:00', '2026-03-02'],
+  ])('of weeks at %s is that of %s', (wall, day) => {
+    expect(dueSummary('weekly', wall)?.day ?? null).toBe(day)
+  })
+
+  it('became so at six o’clock of that day, or of Monday', () => {
+    expect(dueSummary('daily', '2026-03-03T11:00:00')?.since).toBe('2026-03-03T06:00:00Z')
+    expect(dueSummary('weekly', '2026-03-05T11:00:00')?.since).toBe('2026-03-02T06:00:00Z')
+  })
+})
+
+it('is about a day, or Monday to Sunday', () => {
+  expect(summaryDays('daily', '2026-03-02')).toEqual({ from: '2026-03-02', to: '2026-03-02' })
+  expect(summaryDays('weekly', '2026-02-23')).toEqual({ from: '2026-02-23', to: '2026-03-01' })
+})
