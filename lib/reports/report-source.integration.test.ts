@@ -41,7 +41,8 @@ beforeEach(() => readFrom(copyUrl))
 
 async function readFrom(reportsDatabaseUrl: string | null): Promise<void> {
   const held = heldPerProcess()
-  await reportsCopy()?.$client.end()
+  const before = held.get('reports-database') as ReturnType<typeof connect> | null | undefined
+  await before?.pool.end()
   for (const name of ['reports-database', 'reports-copy-left-alone']) held.delete(name)
   held.set('settings', { ...settings(), reportsDatabaseUrl })
 }
