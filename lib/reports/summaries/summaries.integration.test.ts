@@ -160,7 +160,8 @@ describe('a summary of the day before', () => {
     await expect(look(ON_WEDNESDAY)).rejects.toThrow('did not take')
     mailbox.refuse(false)
     const key = { personId: manager.id, rhythm: 'daily' as const, day: TUESDAY }
-    for (const _ of [1, 2]) await sendSummary({ db: instance.db, now: ON_WEDNESDAY, ...key })
+    await sendSummary({ db: instance.db, now: ON_WEDNESDAY, ...key })
+    await sendSummary({ db: instance.db, now: ON_WEDNESDAY, ...key })
     expect(mailbox.taken).toHaveLength(1)
   })
 
