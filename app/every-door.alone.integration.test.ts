@@ -165,8 +165,8 @@ it('knows every action and every handler that the code has', () => {
 it('needs every permission of the table somewhere', () => {
   const used = new Set(doors.map(([, { needs }]) => needs))
   const unused = PERMISSION_TABLE.map((row) => row.permission).filter((one) => !used.has(one))
-  // What lets the live stream tell of a store, and what a page alone reads (`get-overview`).
-  expect(unused).toEqual(['store.see', 'reports.see'])
+  // What lets the live stream tell of a store.
+  expect(unused).toEqual(['store.see'])
 })
 
 /** What people may do by their role, and at a shared tablet nobody: files of many people's data. */
