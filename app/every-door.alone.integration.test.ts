@@ -10,7 +10,7 @@ import {
   ROLES,
   type Role,
 } from '@/lib/domain/permissions'
-import { ACTION_DOORS, PUBLIC_ACTIONS } from '@/lib/testing/doors/action-doors'
+import { ACTION_DOORS } from '@/lib/testing/doors/action-doors'
 import { doorHolders } from '@/lib/testing/doors/door-holders'
 import {
   CANARY,
@@ -20,6 +20,7 @@ import {
   type DoorWorld,
 } from '@/lib/testing/doors/door-world'
 import { OTHER_HANDLERS, READ_DOORS, type ReadInput } from '@/lib/testing/doors/read-doors'
+import { PUBLIC_ACTIONS } from '@/lib/testing/doors/public-actions'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
 
 const now = vi.hoisted(() => ({ actor: null as Actor | null, declared: [] as string[] }))

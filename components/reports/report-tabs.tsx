@@ -11,6 +11,7 @@ const TABS = [
   { name: 'money', path: reportPaths.money },
   { name: 'warehouse', path: reportPaths.warehouse },
   { name: 'hours', path: reportPaths.hours },
+  { name: 'summaries', path: reportPaths.summaries },
 ] as const
 
 /** The reports, one page each. */

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { PUBLIC_ACTIONS } from '@/lib/testing/doors/action-doors'
+import { PUBLIC_ACTIONS } from '@/lib/testing/doors/public-actions'
 import { OTHER_HANDLERS, READ_DOORS } from '@/lib/testing/doors/read-doors'
 import { expect, test } from '../fixtures'
 import { addressOf, builtActions, callAction, problemOf, ROOT, stranger } from './attacker'

@@ -46,19 +46,26 @@ function requireStrong(name: string, secret: string): void {
   if (fault !== null) throw new SettingError(name, holdsSecret(secret), fault)
 }
 
-/** A PostgreSQL server of one's own, by the application's role and its tables' owner's. */
+/**
+ * A PostgreSQL server of one's own, by the application's role and its tables' owner's, and a copy of
+ * it that reports are read from.
+ */
 export function readDatabaseUrls(env: Environment): {
   databaseUrl: string | null
   databaseOwnerUrl: string | null
+  reportsDatabaseUrl: string | null
 } {
   const databaseUrl = readDatabaseUrl(env, 'DATABASE_URL')
-  const databaseOwnerUrl = readDatabaseUrl(env, 'DATABASE_OWNER_URL')
-  if (databaseOwnerUrl === null || databaseUrl !== null) return { databaseUrl, databaseOwnerUrl }
-  throw new SettingError(
-    'DATABASE_OWNER_URL',
-    holds(maskPassword(databaseOwnerUrl)),
-    'unset as long as DATABASE_URL is',
-  )
+  const ofOwn = (name: string) => {
+    const url = readDatabaseUrl(env, name)
+    if (url === null || databaseUrl !== null) return url
+    throw new SettingError(name, holds(maskPassword(url)), 'unset as long as DATABASE_URL is')
+  }
+  return {
+    databaseUrl,
+    databaseOwnerUrl: ofOwn('DATABASE_OWNER_URL'),
+    reportsDatabaseUrl: ofOwn('REPORTS_DATABASE_URL'),
+  }
 }
 
 /** The address of a PostgreSQL server with the database's name; `null` when unset. */

@@ -44,6 +44,8 @@ export type Settings = {
   databaseUrl: string | null
   /** The role that owns the tables, for migrations; `null`: the application's. */
   databaseOwnerUrl: string | null
+  /** A copy that reports are read from; `null`: they are read where everything is. */
+  reportsDatabaseUrl: string | null
   /** Absolute. */
   dataDir: string
   /** Where a backup is written each day, absolute, and how many are kept; `null`: none is. */

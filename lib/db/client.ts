@@ -55,16 +55,20 @@ const IDLE_IN_TRANSACTION_MS = 180_000
 const LIMITS = `set statement_timeout = ${STATEMENT_MS};
   set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`
 
-export function connect(url: string): { db: Database; pool: Pool } {
+export function connect(
+  url: string,
+  /** `readsOnly`: PostgreSQL refuses to write anything over it. */
+  { connectMs = CONNECT_MS, readsOnly = false }: { connectMs?: number; readsOnly?: boolean } = {},
+): { db: Database; pool: Pool } {
   const pool = new Pool({
     connectionString: url,
     max: POOL_SIZE,
     application_name: 'handover',
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: connectMs,
     query_timeout: SILENT_MS,
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, whatever its type says
     onConnect: async (client) => {
-      await client.query(LIMITS)
+      await client.query(readsOnly ? `${LIMITS}; set default_transaction_read_only = on` : LIMITS)
     },
   })
   // A lost idle connection is replaced at the next query; without a listener it ends the process.
@@ -79,6 +83,19 @@ const ours = perProcess('database', () => {
   if (url === null) throw new Error('DATABASE_URL is not set: start the dashboard with npm start')
   return connect(url)
 })
+
+/** A copy that does not answer at once is not waited for: the reports have another way. */
+const REPORTS_CONNECT_MS = 3_000
+
+const forReports = perProcess('reports-database', () => {
+  const url = settings().reportsDatabaseUrl
+  return url === null ? null : connect(url, { connectMs: REPORTS_CONNECT_MS, readsOnly: true })
+})
+
+/** The copy that reports are read from (decision 0330); null where there is none. */
+export function reportsCopy(): Database | null {
+  return forReports.get()?.db ?? null
+}
 
 /** The database of this process. */
 export function database(): Database {
@@ -99,9 +116,12 @@ export function processPresence(): Presence {
 
 export async function closeDatabase(): Promise<void> {
   const current = ours.peek()
+  const copy = forReports.peek()
   const shown = presence.peek()
   ours.forget()
+  forReports.forget()
   presence.forget()
   await shown?.stop()
+  await copy?.pool.end()
   await current?.pool.end()
 }

@@ -5,7 +5,15 @@ import { settings } from '@/lib/config/settings'
 
 const TIME_OUT_MS = 10_000
 
-export type Mail = { to: string; subject: string; text: string }
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  /** The same words for who reads HTML; without pictures, scripts or anything from elsewhere. */
+  html?: string
+  /** Names what it says for good, so that a reader's mail system knows a second one. */
+  messageId?: string
+}
 
 /** Whether there is a server to send through. */
 export const canSendMail = (): boolean => settings().mail !== null

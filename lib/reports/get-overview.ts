@@ -13,6 +13,7 @@ import { reportDays } from './model/report-days'
 import { readCancellations } from './read-cancellations'
 import { readFigures } from './read-figures'
 import { readValues } from './read-values'
+import { readForReport } from './report-source'
 
 const FAMILIES = ['food', 'parcel', 'express'] as const
 
@@ -33,8 +34,7 @@ export async function getOverview(input: {
   const families = FAMILIES.filter((family) => seen(family).length > 0)
   const family = families.find((one) => one === address.family) ?? families[0]
   if (family === undefined) return null
-  const db = database()
-  const rows = await db
+  const rows = await database()
     .select({ id: stores.id, region: stores.region })
     .from(stores)
     .where(inArray(stores.id, seen(family)))
@@ -47,11 +47,14 @@ export async function getOverview(input: {
     stores: rows.map(({ id, region }) => ({ id, zone: areaOf(region).timeZone })),
     days,
   }
-  const [{ counts, times }, cancellations, values] = await Promise.all([
-    readFigures(db, query),
-    readCancellations(db, query),
-    readValues(db, query),
-  ])
+  const { value, asOf } = await readForReport({ now }, (queries) =>
+    Promise.all([
+      readFigures(queries, query),
+      readCancellations(queries, query),
+      readValues(queries, query),
+    ]),
+  )
+  const [{ counts, times }, cancellations, values] = value
   return {
     family,
     families,
@@ -60,6 +63,6 @@ export async function getOverview(input: {
     overview: buildOverview(counts, times),
     cancellations,
     values,
-    asOf: now.toISOString(),
+    asOf: asOf.toISOString(),
   }
 }

@@ -5,6 +5,8 @@ export const reportPaths = {
   money: (search = '') => `/reports/money${search}`,
   warehouse: (search = '') => `/reports/warehouse${search}`,
   hours: (search = '') => `/reports/hours${search}`,
+  /** Who gets a summary by e-mail. */
+  summaries: (search = '') => `/reports/summaries${search}`,
 }
 
 export const reportReads = {

@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '@/lib/db/client'
 import type { Family } from '@/lib/domain/stages'
-import { COUNTS, type CountRow, type TimeRow } from './model/overview'
+import { COUNTS, type CountRow, type Counts, type TimeRow } from './model/overview'
 import { COMPARED, type Compared, type Days } from './model/report-days'
 import { cellsOf, ordersIn, type Span, timesOf } from './span-figures'
 
@@ -32,13 +32,52 @@ export async function readFigures(
   return { counts: counts.rows.map(toCount), times: times.rows.map(toTime) }
 }
 
+/** Some days of a family and stores, each under a name. */
+export type PeriodQuery = {
+  family: Family
+  stores: readonly ReportStore[]
+  days: Readonly<Record<string, Days>>
+  /** Those of `days` that are asked for. */
+  periods: readonly string[]
+}
+
+/** The same of each store alone, for each of any periods. */
+export async function readStoreFigures(
+  queries: Queries,
+  query: PeriodQuery,
+): Promise<{ counts: StoreRow<CountRow>[]; times: StoreRow<TimeRow>[] }> {
+  const spans = await openSpans(queries, query)
+  const [counts, times] = await Promise.all([
+    queries.execute<Wire<StoreRow<CountRow>>>(storeCountsSql(query, spans)),
+    queries.execute<Wire<StoreRow<TimeRow>>>(storeTimesSql(query, spans)),
+  ])
+  const ofStore = (row: { period: string; storeId: unknown }) => ({
+    period: row.period,
+    storeId: Number(row.storeId),
+  })
+  return {
+    counts: counts.rows.map((row) => ({ ...countsOf(row), ...ofStore(row) })),
+    times: times.rows.map(({ measure, minutes, orders, ...row }) => ({
+      ...ofStore(row),
+      measure,
+      minutes: Number(minutes),
+      orders: Number(orders),
+    })),
+  }
+}
+
+type StoreRow<Row> = Omit<Row, 'period' | 'storeId' | 'courier' | 'weekday' | 'hour' | 'day'> & {
+  period: string
+  storeId: number
+}
+
 type Wire<Row> = { [Column in keyof Row]: Row[Column] extends number ? string : Row[Column] }
 
+const countsOf = (row: Wire<Counts>) =>
+  Object.fromEntries(COUNTS.map((name) => [name, Number(row[name])])) as Counts
+
 const toCount = (row: Wire<CountRow>): CountRow => ({
-  ...(Object.fromEntries(COUNTS.map((name) => [name, Number(row[name])])) as Pick<
-    CountRow,
-    (typeof COUNTS)[number]
-  >),
+  ...countsOf(row),
   period: row.period,
   courier: row.courier,
   day: row.day,
@@ -56,25 +95,34 @@ const toTime = (row: Wire<TimeRow>): TimeRow => ({
 
 const numberOf = (value: unknown) => (value === null ? null : Number(value))
 
+type AnyQuery = Omit<PeriodQuery, 'periods'> & { periods?: readonly string[] }
+
 /** Each store's days of each period. */
 export function spansOf(
-  { stores, days }: Pick<FigureQuery, 'stores' | 'days'>,
-  periods: readonly Compared[] = COMPARED,
+  query: Omit<AnyQuery, 'family'>,
+  periods = query.periods ?? COMPARED,
 ): Span[] {
-  return stores.flatMap(({ id, zone }) =>
-    periods.map((period) => ({ storeId: id, zone, period, ...days[period] })),
+  const days = daysOf(query, periods)
+  return query.stores.flatMap(({ id, zone }) =>
+    days.map((span) => ({ storeId: id, zone, ...span })),
   )
 }
 
+const daysOf = ({ days }: Pick<AnyQuery, 'days'>, periods: readonly string[]) =>
+  periods.flatMap((period) => {
+    const span = days[period]
+    return span ? [{ period, ...span }] : []
+  })
+
 /** The orders `o` of some periods and of their spans `s`. */
-export const ordersOf = (query: FigureQuery, periods: readonly Compared[]) =>
+export const ordersOf = (query: AnyQuery, periods: readonly string[]) =>
   ordersIn(query.family, spansOf(query, periods))
 
 /** The days that are not counted already, those that follow each other together. */
-async function openSpans(queries: Queries, query: FigureQuery): Promise<Span[]> {
+async function openSpans(queries: Queries, query: AnyQuery): Promise<Span[]> {
   const { rows } = await queries.execute<{
     storeId: string
-    period: Compared
+    period: string
     from: string
     to: string
   }>(sql`
@@ -95,13 +143,16 @@ async function openSpans(queries: Queries, query: FigureQuery): Promise<Span[]> 
   })
 }
 
-const storesSql = ({ stores }: FigureQuery) =>
+const storesSql = ({ stores }: AnyQuery) =>
   sql`unnest(${sql.param(stores.map(({ id }) => id))}::bigint[]) as s(store_id)`
 
-const periodsSql = ({ days }: FigureQuery) => sql`unnest(
-  ${sql.param([...COMPARED])}::text[],
-  ${sql.param(COMPARED.map((period) => days[period].from))}::date[],
-  ${sql.param(COMPARED.map((period) => days[period].to))}::date[]) as p(period, first, last)`
+const periodsSql = (query: AnyQuery) => {
+  const days = daysOf(query, query.periods ?? COMPARED)
+  return sql`unnest(
+    ${sql.param(days.map(({ period }) => period))}::text[],
+    ${sql.param(days.map(({ from }) => from))}::date[],
+    ${sql.param(days.map(({ to }) => to))}::date[]) as p(period, first, last)`
+}
 
 const SUMS = sql.join(
   COUNTS.map((name) => sql`sum(${sql.identifier(name)}) as ${sql.identifier(name)}`),
@@ -111,13 +162,17 @@ const SUMS = sql.join(
 const COUNTED = sql`select p.period, c.store_id, c.courier, c.day, c.hour, c.orders, c.delivered,
   c.cancelled, c.refused, c.open, c.promised, c.late_promise, c.predicted, c.late_prediction`
 
-/** What a total, a store, a kind of courier, an hour and a day each come to; the parts of `now` alone. */
-const countsSql = (query: FigureQuery, spans: readonly Span[], live: boolean) => sql`
-  with cells as (
+/** `cells`: the hours of each store and kind of courier, counted already or just now. */
+const cellsSql = (query: AnyQuery, spans: readonly Span[], live: boolean) => sql`
+  cells as (
     select * from (${cellsOf(query.family, spans)}) open
     union all ${COUNTED} from ${storesSql(query)} cross join ${periodsSql(query)}
     join report_counts c on c.store_id = s.store_id and c.family = ${query.family}
-      and c.day between p.first and p.last and ${!live}::boolean)
+      and c.day between p.first and p.last and ${!live}::boolean)`
+
+/** What a total, a store, a kind of courier, an hour and a day each come to; the parts of `now` alone. */
+const countsSql = (query: FigureQuery, spans: readonly Span[], live: boolean) => sql`
+  with ${cellsSql(query, spans, live)}
   select period, store_id as "storeId", courier, weekday, hour,
     to_char(day, 'YYYY-MM-DD') as day, ${SUMS}
   from (select *, extract(isodow from day)::int as weekday from cells) cells
@@ -125,9 +180,13 @@ const countsSql = (query: FigureQuery, spans: readonly Span[], live: boolean) =>
     (period, day))
   having period = 'now' or grouping(store_id, courier, weekday, day) = 15`
 
-/** Months that are counted whole are added up as months, all other days as days. */
-const timesSql = (query: FigureQuery, spans: readonly Span[], live: boolean) => sql`
-  with whole as materialized (
+const storeCountsSql = (query: PeriodQuery, spans: readonly Span[]) => sql`
+  with ${cellsSql(query, spans, false)}
+  select period, store_id as "storeId", ${SUMS} from cells group by period, store_id`
+
+/** `timed`: months that are counted whole are added up as months, all other days as days. */
+const timedSql = (query: AnyQuery, spans: readonly Span[], live: boolean) => sql`
+  whole as materialized (
     select s.store_id, p.period, date_trunc('month', r.day)::date as month
     from ${storesSql(query)} cross join ${periodsSql(query)}
     join report_days r on r.store_id = s.store_id and r.family = ${query.family}
@@ -147,9 +206,17 @@ const timesSql = (query: FigureQuery, spans: readonly Span[], live: boolean) => 
     join report_times t on t.store_id = s.store_id and t.family = ${query.family}
       and not t.is_month and t.day between p.first and p.last and ${!live}::boolean
     where not exists (select 1 from whole w where w.store_id = s.store_id and w.period = p.period
-      and w.month = date_trunc('month', t.day)::date))
+      and w.month = date_trunc('month', t.day)::date))`
+
+const timesSql = (query: FigureQuery, spans: readonly Span[], live: boolean) => sql`
+  with ${timedSql(query, spans, live)}
   select period, store_id as "storeId", courier, measure, minutes, sum(orders) as orders
   from timed
   group by grouping sets ((period, measure, minutes), (period, store_id, measure, minutes),
     (period, courier, measure, minutes))
   having period = 'now' or grouping(store_id, courier) = 3`
+
+const storeTimesSql = (query: PeriodQuery, spans: readonly Span[]) => sql`
+  with ${timedSql(query, spans, false)}
+  select period, store_id as "storeId", measure, minutes, sum(orders) as orders
+  from timed group by period, store_id, measure, minutes`

@@ -11,6 +11,7 @@ import { orderTasks } from '@/lib/orders/tasks'
 import { parcelTasks } from '@/lib/parcels/tasks'
 import { peopleTasks } from '@/lib/people/tasks'
 import { printingTasks } from '@/lib/printing/tasks'
+import { reportTasks } from '@/lib/reports/tasks'
 import { retentionTasks } from '@/lib/retention/tasks'
 import { storeTasks } from '@/lib/stores/tasks'
 import { warningTasks } from '@/lib/warnings/tasks'
@@ -25,6 +26,7 @@ const names = [
   lockerTasks,
   importTasks,
   printingTasks,
+  reportTasks,
   retentionTasks,
   auditTasks,
   warningTasks,

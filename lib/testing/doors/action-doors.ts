@@ -295,6 +295,15 @@ export const ACTION_DOORS: Doors = {
   },
   'printing.takeOutOfPrintQueue': { needs: 'self', input: () => ({ orderIds: 'all' }) },
   'reports.matchInvoice': { needs: 'reports.see', input: ({ storeId }) => invoiceForm(storeId) },
+  // Their own: of another's the store's stranger is told that there is nobody.
+  'reports.saveSummary': {
+    needs: 'reports.see',
+    input: ({ storeId }, actor) => ({
+      personId: actor?.id ?? 1,
+      rhythm: 'daily',
+      storeIds: [storeId],
+    }),
+  },
   // Of a store that is nobody's: the records here are still needed.
   'settings.emptyDemo': inHouse('settings.manage', { storeIds: [900_000_000] }),
   'settings.restartRush': inHouse('settings.manage', {}),
@@ -369,12 +378,4 @@ export const ACTION_DOORS: Doors = {
   },
   'tracking.makeShareLink': onOrder('food.place', 'food'),
   'tracking.revokeShareLinks': onOrder('food.place', 'food'),
-}
-
-/** Actions that nobody need sign in for, and why. */
-export const PUBLIC_ACTIONS: Readonly<Record<string, string>> = {
-  'people.createFirstAdmin': 'the one-time link is the permission',
-  'people.choosePassword': 'the one-time link is the permission',
-  'people.chooseAtSignIn': 'the password that was right a moment ago is the permission',
-  'people.askForReset': 'whoever cannot sign in has to ask; it answers nothing',
 }

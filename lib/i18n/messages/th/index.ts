@@ -40,6 +40,7 @@ import shell from './shell.json'
 import slots from './slots.json'
 import statusCodes from './status-codes.json'
 import stores from './stores.json'
+import summaries from './summaries.json'
 import tablets from './tablets.json'
 import ticket from './ticket.json'
 import tracking from './tracking.json'
@@ -89,6 +90,7 @@ export const th = complete({
   slots,
   statusCodes,
   stores,
+  summaries,
   tablets,
   ticket,
   tracking,
