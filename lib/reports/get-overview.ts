@@ -1,15 +1,11 @@
 import 'server-only'
-import { inArray } from 'drizzle-orm'
 import { storesWhere, type Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
-import { stores } from '@/lib/db/tables/stores'
-import { areaOf } from '@/lib/domain/areas'
 import { MAY } from '@/lib/domain/permissions'
-import { localDay } from '@/lib/domain/time/local-time'
+import { findReportStores } from './find-report-stores'
 import { buildOverview } from './model/overview'
 import type { Report } from './model/report'
 import type { ReportAddress } from './model/report-address'
-import { reportDays } from './model/report-days'
 import { readCancellations } from './read-cancellations'
 import { readFigures } from './read-figures'
 import { readValues } from './read-values'
@@ -34,19 +30,10 @@ export async function getOverview(input: {
   const families = FAMILIES.filter((family) => seen(family).length > 0)
   const family = families.find((one) => one === address.family) ?? families[0]
   if (family === undefined) return null
-  const rows = await database()
-    .select({ id: stores.id, region: stores.region })
-    .from(stores)
-    .where(inArray(stores.id, seen(family)))
-    .orderBy(stores.id)
-  const [first] = rows
-  if (!first) return null
-  const days = reportDays(address, localDay(now, first.region))
-  const query = {
-    family,
-    stores: rows.map(({ id, region }) => ({ id, zone: areaOf(region).timeZone })),
-    days,
-  }
+  const found = await findReportStores(database(), { ...input, needs: MAY.see[family] })
+  if (!found) return null
+  const { days } = found
+  const query = { family, ...found }
   const { value, asOf } = await readForReport({ now }, (queries) =>
     Promise.all([
       readFigures(queries, query),
@@ -58,7 +45,7 @@ export async function getOverview(input: {
   return {
     family,
     families,
-    storeIds: rows.map(({ id }) => id),
+    storeIds: found.stores.map(({ id }) => id),
     days,
     overview: buildOverview(counts, times),
     cancellations,

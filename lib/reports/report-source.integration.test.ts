@@ -7,8 +7,11 @@ import { connect, reportsCopy } from '@/lib/db/client'
 import { randomOrders, writeOrders } from '@/lib/testing/seeds/random-orders'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
 import { getOverview } from './get-overview'
+import { getHoursReport } from './hours/get-hours-report'
 import { readReportAddress } from './model/report-address'
+import { getMoney } from './money/get-money'
 import { markHeartbeat } from './report-source'
+import { getWarehouse } from './warehouse/get-warehouse'
 
 /** Another database that stands for the copy: it has other orders, so that it shows which was read. */
 let copy: ReturnType<typeof connect>
@@ -72,6 +75,26 @@ describe('a report', () => {
     expect(orders).toBeGreaterThan(0)
     expect(orders).toBeLessThanOrEqual(25)
     expect(asOf).toBe(at.toISOString())
+  })
+
+  it('of every kind is read from it', async () => {
+    const at = new Date(NOW.getTime() - 120_000)
+    await upToDate(at)
+    const address = readReportAddress(
+      new URLSearchParams({ period: 'chosen', ...DAYS, family: 'express' }),
+    )
+    const asked = { actor: manager, address, storeIds, now: NOW }
+    const kinds = [getOverview, getMoney, getWarehouse, getHoursReport] as const
+    for (const kind of kinds) {
+      const copied = await kind(asked)
+      expect(copied, kind.name).toMatchObject({ asOf: at.toISOString() })
+      await readFrom(null)
+      const own = await kind(asked)
+      expect(own, kind.name).toMatchObject({ asOf: NOW.toISOString() })
+      if (kind !== getHoursReport)
+        expect({ ...own, asOf: null }).not.toEqual({ ...copied, asOf: null })
+      await readFrom(copyUrl)
+    }
   })
 
   it('is read from the database itself where no copy is named', async () => {

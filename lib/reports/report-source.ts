@@ -20,7 +20,7 @@ export type Reported<Value> = { value: Value; asOf: Date }
  */
 export async function readForReport<Value>(
   { now }: { now: Date },
-  read: (queries: Database) => Promise<Value>,
+  read: (queries: Database, asOf: Date) => Promise<Value>,
 ): Promise<Reported<Value>> {
   const copy = reportsCopy()
   if (copy !== null && leftAlone.get().until <= now.getTime()) {
@@ -28,8 +28,8 @@ export async function readForReport<Value>(
       // Before the figures: they are at least as new.
       const asOf = await upToDateBy(copy)
       if (asOf !== null && now.getTime() - asOf.getTime() <= MOST_BEHIND_MS) {
-        const value = await read(copy)
-        return { value, asOf: asOf < now ? asOf : now }
+        const by = asOf < now ? asOf : now
+        return { value: await read(copy, by), asOf: by }
       }
       log().warn({ asOf }, 'reports: the copy of the database is far behind')
     } catch (error) {
@@ -37,7 +37,7 @@ export async function readForReport<Value>(
     }
     leftAlone.get().until = now.getTime() + LEFT_ALONE_MS
   }
-  return { value: await read(database()), asOf: now }
+  return { value: await read(database(), now), asOf: now }
 }
 
 /** By the main database's clock; null where it has not come to the first mark yet. */

@@ -5,6 +5,7 @@ import { findReportStores } from '../find-report-stores'
 import { countClosed } from '../model/closings'
 import type { HoursReport } from '../model/hours-report'
 import type { ReportAddress } from '../model/report-address'
+import { readForReport } from '../report-source'
 import { readClosings } from './read-closings'
 import { readSent } from './read-sent'
 
@@ -19,16 +20,18 @@ export async function getHoursReport(input: {
   now: Date
 }): Promise<HoursReport | null> {
   const { now } = input
-  const db = database()
-  const found = await findReportStores(db, { ...input, needs: 'hours.see' })
+  const found = await findReportStores(database(), { ...input, needs: 'hours.see' })
   if (!found) return null
   const { stores, days } = found
-  const [sent, closings] = await Promise.all([readSent(db, found), readClosings(db, found)])
+  const { value, asOf } = await readForReport({ now }, (queries) =>
+    Promise.all([readSent(queries, found), readClosings(queries, found)]),
+  )
+  const [sent, closings] = value
   return {
     storeIds: stores.map(({ id }) => id),
     days,
     sent,
-    ...countClosed({ stores, closings, days: days.now, now }),
-    asOf: now.toISOString(),
+    ...countClosed({ stores, closings, days: days.now, now: asOf }),
+    asOf: asOf.toISOString(),
   }
 }

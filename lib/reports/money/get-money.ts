@@ -8,6 +8,7 @@ import { localDay } from '@/lib/domain/time/local-time'
 import type { InvoiceColumns, MoneyReport } from '../model/money'
 import type { ReportAddress } from '../model/report-address'
 import { reportDays } from '../model/report-days'
+import { readForReport } from '../report-source'
 import { moneyStores } from './money-scope'
 import { readCollections } from './read-collections'
 import { readFees } from './read-fees'
@@ -34,11 +35,13 @@ export async function getMoney(input: {
   const today = localDay(now, first.region)
   const days = reportDays(address, today)
   const asked = { stores, days: days.now }
-  const [fees, collections, columns] = await Promise.all([
-    readFees(db, asked),
-    readCollections(db, asked),
+  const [{ value, asOf }, columns] = await Promise.all([
+    readForReport({ now }, (queries) =>
+      Promise.all([readFees(queries, asked), readCollections(queries, asked)]),
+    ),
     readInvoiceColumns(db, { actor, storeIds: stores.map(({ id }) => id) }),
   ])
+  const [fees, collections] = value
   const currencies = stores.map(({ region }) => areaOf(region).currency)
   const count = (currency: string) => currencies.filter((one) => one === currency).length
   return {
@@ -52,7 +55,7 @@ export async function getMoney(input: {
     currencies: [...new Set(currencies)].toSorted((a, b) => count(b) - count(a)),
     columns,
     months: monthsUpTo(today),
-    asOf: now.toISOString(),
+    asOf: asOf.toISOString(),
   }
 }
 

@@ -5,6 +5,7 @@ import { MAY } from '@/lib/domain/permissions'
 import { findReportStores } from '../find-report-stores'
 import type { ReportAddress } from '../model/report-address'
 import { buildWarehouse, type WarehouseReport } from '../model/warehouse'
+import { readForReport } from '../report-source'
 import { readScans, readWaybills } from './read-waybills'
 
 /**
@@ -18,17 +19,15 @@ export async function getWarehouse(input: {
   now: Date
 }): Promise<WarehouseReport | null> {
   const { now } = input
-  const db = database()
-  const found = await findReportStores(db, { ...input, needs: MAY.see.express })
+  const found = await findReportStores(database(), { ...input, needs: MAY.see.express })
   if (!found) return null
-  const [rows, scans] = await Promise.all([
-    readWaybills(db, { ...found, now }),
-    readScans(db, found),
-  ])
+  const { value, asOf } = await readForReport({ now }, (queries, by) =>
+    Promise.all([readWaybills(queries, { ...found, now: by }), readScans(queries, found)]),
+  )
   return {
     storeIds: found.stores.map(({ id }) => id),
     days: found.days,
-    warehouse: buildWarehouse(rows, scans),
-    asOf: now.toISOString(),
+    warehouse: buildWarehouse(...value),
+    asOf: asOf.toISOString(),
   }
 }
