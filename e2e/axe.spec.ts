@@ -46,6 +46,7 @@ const PAGES: Readonly<Record<Who, readonly string[]>> = {
     '/reports/money',
     '/reports/warehouse',
     '/reports/hours',
+    '/reports/summaries',
     '/food/history',
     '/food/coverage',
     '/parcels',

@@ -18,6 +18,7 @@ const PAGES: readonly [Who, readonly string[]][] = [
       '/reports/money',
       '/reports/warehouse',
       '/reports/hours',
+      '/reports/summaries',
     ],
   ],
   [

@@ -2,6 +2,8 @@ import { begin, expect, test } from './fixtures'
 import { haveOrder } from './standing-order'
 import { typedOrder } from './food-form'
 
+const HEADINGS = /^(Reports|Money|The warehouse’s day|Hours and closures|Summaries by e-mail)$/
+
 test('a manager sees what became of today’s orders, and each figure leads to them', async ({
   page,
   simulator,
@@ -48,11 +50,37 @@ test('days and stores are chosen, stand in the address, and empty days say so', 
   await expect(page.getByLabel('To day')).toHaveValue('2021-02-03')
 })
 
+test('a manager chooses a summary and its stores, and finds it so again', async ({ page }) => {
+  await begin(page, 'manager')
+  await page.goto('/reports')
+  await page.getByRole('navigation', { name: 'Reports' }).getByText('Summaries').click()
+  await expect(page.getByText('No e-mails are sent from here yet')).toBeVisible()
+  const own = page.getByRole('group', { name: /^Summaries for / }).first()
+  await own.getByText('Every week').click()
+  await expect(page.getByText('A summary comes every Monday.')).toBeVisible()
+  await own.getByText('All stores').first().click()
+  await own.getByRole('checkbox', { name: 'All stores' }).click()
+  await expect(own.getByRole('checkbox', { name: 'All stores' })).not.toBeChecked()
+  await own.getByRole('checkbox').nth(1).click()
+  await expect(own.getByRole('checkbox').nth(1)).not.toBeChecked()
+  const left = await own.getByRole('checkbox', { checked: true }).count()
+  await page.reload()
+  await expect(own.getByRole('radio', { name: 'Every week' })).toBeChecked()
+  await own.locator('summary').click()
+  await expect(own.getByRole('checkbox', { checked: true })).toHaveCount(left)
+  await own.getByText('None').click()
+  await expect(page.getByText('No summaries any more.')).toBeVisible()
+})
+
 test('staff have no such place, and no such page', async ({ page }) => {
   await begin(page, 'staff')
   const places = page.getByRole('navigation', { name: 'Main' })
   await expect(places.getByRole('link', { name: 'Settings' })).toBeVisible()
   await expect(places.getByRole('link', { name: 'Reports' })).toHaveCount(0)
-  await page.goto('/reports')
-  await expect(page.getByRole('heading', { name: 'Reports' })).toHaveCount(0)
+  for (const at of ['', '/money', '/warehouse', '/hours', '/summaries']) {
+    await page.goto(`/reports${at}`)
+    await expect(page.getByRole('heading', { level: 1 }), at).toBeVisible()
+    await expect(page.getByRole('heading', { name: HEADINGS }), at).toHaveCount(0)
+    await expect(page.getByRole('navigation', { name: 'Reports' }), at).toHaveCount(0)
+  }
 })

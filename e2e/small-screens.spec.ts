@@ -35,6 +35,7 @@ const PAGES: readonly [Who, readonly Seen[]][] = [
       seen('/reports/money', field('Month'), button('Save as CSV')),
       seen('/reports/warehouse', link('Today'), link('7 days')),
       seen('/reports/hours', link('Today'), link('7 days')),
+      seen('/reports/summaries', (page) => page.getByText('Every week').first()),
       seen('/parcels', field('Find by number, name, phone or address'), link('New parcel')),
     ],
   ],

@@ -1,5 +1,6 @@
 'use client'
 
+import { useState } from 'react'
 import { useTranslations } from 'next-intl'
 import { usePress } from '@/components/shell/use-press'
 import { Checkbox } from '@/components/ui/forms/checkbox'
@@ -11,20 +12,31 @@ import { RHYTHMS, type SummaryPerson } from '@/lib/reports/model/summary'
 
 export type StoreName = { id: number; name: string }
 
+type Choice = Pick<SummaryPerson, 'rhythm' | 'chosen'>
+
 type SummaryChoiceProps = { person: SummaryPerson; stores: readonly StoreName[] }
 
-/** How often a person gets a summary, and of which stores; it takes effect at once. */
+/** How often a person gets a summary, and of which stores; shown and in effect at once. */
 export function SummaryChoice({ person, stores }: SummaryChoiceProps) {
   const t = useTranslations('summaries')
   const { pending, failure, press } = usePress()
-  const { id, name, isSelf, rhythm, chosen } = person
-  const change = (to: Partial<Pick<SummaryPerson, 'rhythm' | 'chosen'>>) => {
-    const next = { rhythm, chosen, ...to }
-    return press(
+  const { id, name, isSelf } = person
+  const [changed, setChanged] = useState<Choice>()
+  const choice = changed ?? person
+  const { rhythm } = choice
+  const change = async (to: Partial<Choice>) => {
+    const next = { rhythm, chosen: choice.chosen, ...to }
+    // What was not saved is not shown as if it were.
+    let shown = changed
+    setChanged(next)
+    await press(
       () => saveSummary({ personId: id, rhythm: next.rhythm, storeIds: [...next.chosen] }),
-      () =>
-        toast.success(isSelf ? t(`saved.${next.rhythm}`) : t(`savedFor.${next.rhythm}`, { name })),
+      () => {
+        shown = next
+        toast.success(isSelf ? t(`saved.${next.rhythm}`) : t(`savedFor.${next.rhythm}`, { name }))
+      },
     )
+    setChanged(shown)
   }
   return (
     <fieldset disabled={pending} className="flex min-w-0 flex-col items-start gap-2">
@@ -39,7 +51,7 @@ export function SummaryChoice({ person, stores }: SummaryChoiceProps) {
       />
       {rhythm !== 'off' && person.stores.length > 1 && (
         <StoresChoice
-          person={person}
+          chosen={choice.chosen}
           stores={stores.filter((store) => person.stores.includes(store.id))}
           onChange={(storeIds) => void change({ chosen: storeIds })}
         />
@@ -48,10 +60,13 @@ export function SummaryChoice({ person, stores }: SummaryChoiceProps) {
   )
 }
 
-type StoresChoiceProps = SummaryChoiceProps & { onChange: (chosen: number[]) => void }
+type StoresChoiceProps = Pick<Choice, 'chosen'> & {
+  stores: readonly StoreName[]
+  onChange: (chosen: number[]) => void
+}
 
 /** None chosen is all of them, also those that come. */
-function StoresChoice({ person: { chosen }, stores, onChange }: StoresChoiceProps) {
+function StoresChoice({ chosen, stores, onChange }: StoresChoiceProps) {
   const t = useTranslations('summaries')
   return (
     <details className="min-w-0">
