@@ -2,8 +2,8 @@
 
 import type { Map as LeafletMap } from 'leaflet'
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useMap, useMapEvents } from 'react-leaflet'
+import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useMap } from 'react-leaflet'
 import type { Coordinates } from '@/lib/domain/coordinates'
 import { type Caption, captionsWithRoom } from './clusters/captions-with-room'
 import { clusterIndex } from './clusters/cluster-index'
@@ -68,8 +68,7 @@ export function DeliveriesMap(props: DeliveriesMapProps) {
 function DeliveryMarks({ stores, deliveries, chosen, onChoose }: DeliveriesMapProps) {
   const t = useTranslations('map')
   const map = useMap()
-  const [zoom, setZoom] = useState(() => map.getZoom())
-  useMapEvents({ zoomend: () => setZoom(map.getZoom()) })
+  const zoom = useZoom(map)
   const looked = deliveries.find(({ id }) => id === chosen)
   const { index, clusters, single } = useClusters(deliveries, chosen, zoom)
   const shown = captionsWithRoom(captionsOf({ map, zoom, stores, deliveries, single, chosen }))
@@ -106,6 +105,18 @@ function DeliveryMarks({ stores, deliveries, chosen, onChoose }: DeliveriesMapPr
       ))}
     </>
   )
+}
+
+/** The zoom as it is, also where the map was fitted before these markers listened to it. */
+function useZoom(map: LeafletMap): number {
+  const listen = useCallback(
+    (changed: () => void) => {
+      map.on('zoomend', changed)
+      return () => void map.off('zoomend', changed)
+    },
+    [map],
+  )
+  return useSyncExternalStore(listen, () => map.getZoom())
 }
 
 const WORLD = { west: -180, south: -90, east: 180, north: 90 }

@@ -63,7 +63,8 @@ export const OrderTile = memo(function OrderTile(props: OrderTileProps) {
         '@container relative rounded-outer border border-l-4 bg-surface py-1.5 pr-1.5 pl-2',
         'has-[[data-card]:hover]:bg-sunken',
         EDGES[edgeOf(props)],
-        alert && 'ring-2 ring-accent',
+        // Inset: a lane's items are drawn when they are seen, and cut what stands out of them.
+        alert && 'ring-2 ring-accent ring-inset',
       )}
     >
       <TileHead {...props} />
@@ -179,7 +180,7 @@ function TileWords(props: OrderTileProps) {
         <p className="font-mono font-medium @min-[15rem]:hidden">{card.courier.plate}</p>
       )}
       {card.courier && !card.courier.confirmed && isOpen && !card.selfPickup && !lateWhat && (
-        <p className="font-medium text-waiting">{orders('courier.unconfirmed')}</p>
+        <p className="font-medium text-waiting">{orders('courier.whoUnconfirmed')}</p>
       )}
     </div>
   )
