@@ -21,6 +21,8 @@ type ReportFrameProps = {
   address: ReportAddress
   /** Of which family its orders are; the address keeps what the overview shows. */
   family: Family
+  /** Those that can be chosen between, where the page is about one of several. */
+  families?: readonly Family[]
   report: Pick<Report, 'storeIds' | 'days' | 'asOf'>
   /** Those that can be reported on. */
   stores: readonly StoreAccess[]
@@ -29,7 +31,7 @@ type ReportFrameProps = {
 
 /** What a page of the reports is about, how to change that, and its figures. */
 export function ReportFrame(props: ReportFrameProps) {
-  const { title, path, address, family, report, stores, children } = props
+  const { title, path, address, family, families = [family], report, stores, children } = props
   const t = useTranslations('reports')
   const text = useFigureText()
   const format = useFormatter()
@@ -59,7 +61,11 @@ export function ReportFrame(props: ReportFrameProps) {
       <ReportControls
         path={path}
         address={address}
-        report={{ ...report, family: address.family ?? family, families: [family] }}
+        report={{
+          ...report,
+          family: families.length > 1 ? family : (address.family ?? family),
+          families,
+        }}
         stores={stores}
       />
       {days.isCut && <Notice kind="waiting">{t('cut')}</Notice>}

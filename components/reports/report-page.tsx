@@ -1,9 +1,6 @@
 import { ChartColumn } from 'lucide-react'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Notice } from '@/components/ui/notice'
-import { PageHeader } from '@/components/ui/page-header'
-import { areaOf } from '@/lib/domain/areas'
 import type { StoreAccess } from '@/lib/people/model/viewer'
 import { reportPaths } from '@/lib/reports/keys'
 import type { Report } from '@/lib/reports/model/report'
@@ -11,16 +8,15 @@ import type { ReportAddress } from '@/lib/reports/model/report-address'
 import { BreakdownTable } from './breakdown-table'
 import { CancellationsTable } from './cancellations-table'
 import { DaysChart } from './days-chart'
-import { Definitions } from './definitions'
 import { HeroFigures } from './hero-figures'
 import { HoursHeat } from './hours-heat'
 import { KeyFigures } from './key-figures'
-import { PrintButton } from './print-button'
-import { ReportControls } from './report-controls'
+import { ReportDefinitions } from './report-definitions'
+import { NoReport, ReportFrame } from './report-frame'
 import { TimesTable } from './times-table'
-import { useFigureText } from './use-figure-text'
 import { ValuesTable } from './values-table'
-import './report.css'
+
+const DEFINED = ['day', 'orders', 'ends', 'late', 'times', 'cancels', 'predictions'] as const
 
 type ReportPageProps = {
   address: ReportAddress
@@ -32,58 +28,28 @@ type ReportPageProps = {
 /** What became of the orders of some days: figures, each of which leads to its orders. */
 export function ReportPage({ address, report, stores }: ReportPageProps) {
   const t = useTranslations('reports')
-  const text = useFigureText()
-  const format = useFormatter()
-  if (!report) {
-    return (
-      <div data-density="desk" className="flex flex-col gap-4 p-4 lg:p-6">
-        <PageHeader title={t('title')} />
-        <EmptyState
-          icon={<ChartColumn aria-hidden />}
-          title={t('noStores')}
-          text={t('noStoresText')}
-        />
-      </div>
-    )
-  }
-  const { days, storeIds } = report
-  const first = stores.find(({ id }) => id === storeIds[0])
-  const about = t('text', {
-    from: days.count === 1 ? 'same' : text.day(days.now.from),
-    to: text.day(days.now.to),
-    stores: storeIds.length,
-    at: format.dateTime(new Date(report.asOf), {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      timeZone: areaOf(first?.region ?? 'HK').timeZone,
-    }),
-  })
+  if (!report) return <NoReport title={t('title')} text={t('noStores')} />
   return (
-    <div data-density="desk" className="report flex min-w-0 flex-col gap-5 p-4 lg:p-6">
-      <PageHeader
-        title={t('title')}
-        text={about}
-        actions={
-          <span className="print:hidden">
-            <PrintButton label={t('print')} />
-          </span>
-        }
-      />
-      <ReportControls
-        path={reportPaths.overview}
-        address={address}
-        report={report}
-        stores={stores}
-      />
-      {days.isGoingOn && <p className="max-w-prose text-muted">{t('goingOn')}</p>}
-      {days.isCut && <Notice kind="waiting">{t('cut')}</Notice>}
+    <ReportFrame
+      title={t('title')}
+      path={reportPaths.overview}
+      address={address}
+      family={report.family}
+      families={report.families}
+      report={report}
+      stores={stores}
+    >
+      {report.days.isGoingOn && <p className="max-w-prose text-muted">{t('goingOn')}</p>}
       {report.overview.now.counts.orders === 0 ? (
         <EmptyState icon={<ChartColumn aria-hidden />} title={t('none')} text={t('noneText')} />
       ) : (
         <Parts address={address} report={report} stores={stores} />
       )}
-      <Definitions />
-    </div>
+      <ReportDefinitions
+        title={t('define.title')}
+        texts={DEFINED.map((name) => t(`define.${name}`))}
+      />
+    </ReportFrame>
   )
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { extendTailwindMerge } from 'tailwind-merge'
 import { describe, expect, it } from 'vitest'
 import { mergeClasses } from './merge-classes'
@@ -17,7 +17,11 @@ function classesInUse(): string[] {
     encoding: 'utf8',
   })
   const names = new Set<string>()
-  for (const file of files.trim().split('\n')) {
+  // Git also lists what was removed and is not committed yet.
+  for (const file of files
+    .trim()
+    .split('\n')
+    .filter((name) => existsSync(name))) {
     for (const [, text = ''] of readFileSync(file, 'utf8').matchAll(/['"`]([^'"`\n]+)['"`]/g)) {
       for (const word of text.split(/\s+/))
         names.add(word.replace(/^(?:[a-z-]+(?:\[[^\]]*\])?:)+/, ''))
