@@ -1,5 +1,5 @@
 import { shownLocale } from '@/lib/i18n/shown-locale'
-import { exportOrders } from '@/lib/lists/export-orders'
+import { exportOrders } from '@/lib/lists/export/export-orders'
 import { exportFormSchema } from '@/lib/lists/model/list-form'
 import { withinStores } from '@/lib/server/may'
 import { runStreamedFile } from '@/lib/server/run-streamed-file'

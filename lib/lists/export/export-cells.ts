@@ -13,7 +13,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import { messagesOf } from '@/lib/i18n/messages'
 import type { OrderCard } from '@/lib/orders/model/order-card'
 import { nameOf } from '@/lib/orders/model/order-card'
-import type { ListedOrder } from './model/listed-order'
+import type { ListedOrder } from '../model/listed-order'
 
 /** As the file has them, from left to right; each is a message of `lists.file`. */
 const FILE_COLUMNS = [

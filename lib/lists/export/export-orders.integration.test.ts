@@ -6,8 +6,8 @@ import { auditEntries } from '@/lib/db/tables/audit'
 import { seedParcel } from '@/lib/testing/seeds/seed-parcels'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
 import { exportOrders } from './export-orders'
-import { readListAddress } from './model/list-address'
-import type { ExportQuery } from './model/list-form'
+import { readListAddress } from '../model/list-address'
+import type { ExportQuery } from '../model/list-form'
 
 let instance: TestInstance
 let actor: Actor

@@ -3,12 +3,12 @@ import { recordAudit } from '@/lib/audit/record-audit'
 import { requireOwnDevice, type Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import type { Locale } from '@/lib/i18n/locales'
-import { exportFile } from './export-file'
-import { findPage } from './find-page'
-import { listScope } from './list-scope'
-import type { ListAddress } from './model/list-address'
-import type { ExportQuery } from './model/list-form'
-import { readRows } from './read-rows'
+import { exportFile } from './export-cells'
+import { findPage } from '../find-page'
+import { listScope } from '../list-scope'
+import type { ListAddress } from '../model/list-address'
+import type { ExportQuery } from '../model/list-form'
+import { readRows } from '../read-rows'
 
 /** Rows that are held at once, however many there are. */
 const AT_ONCE = 500
