@@ -6,6 +6,7 @@ import { STORE_COOKIE, chosenStores, storeChoice } from '@/components/shell/choo
 import { currentActor } from '@/lib/auth/current-actor'
 import { MAY } from '@/lib/domain/permissions'
 import type { Family } from '@/lib/domain/stages'
+import { listChoices } from '@/lib/lists/list-choices'
 import { listOrders } from '@/lib/lists/list-orders'
 import { readListAddress } from '@/lib/lists/model/list-address'
 import { requireViewer } from '@/lib/people/viewer'
@@ -26,5 +27,9 @@ export async function firstList(family: Family, searchParams: SearchParams): Pro
     return typeof value === 'string' ? value : null
   }
   const query = { family, storeIds, address: readListAddress(family, { get }) }
-  return { query, page: await listOrders({ actor, query }) }
+  const [page, choices] = await Promise.all([
+    listOrders({ actor, query }),
+    listChoices({ actor, family, storeIds }),
+  ])
+  return { query, page, choices }
 }

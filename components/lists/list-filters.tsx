@@ -11,27 +11,44 @@ import { HONG_KONG_DISTRICTS } from '@/lib/domain/express/hong-kong-districts'
 import type { Family } from '@/lib/domain/stages'
 import { EXCEPTION_KINDS } from '@/lib/exceptions/model/exceptions'
 import {
+  latenessOf,
   narrowedBy,
   NO_FILTERS,
   productsOf,
   readListAddress,
+  UNTOLD,
   type ListAddress,
 } from '@/lib/lists/model/list-address'
 import { useLocale } from 'next-intl'
+import type { ListChoices } from '@/lib/lists/model/list-choices'
 import { useProductName } from './list-cells'
 
 /** A file of waybills that a list can be narrowed down to. */
 export type ImportChoice = { id: number; fileName: string }
 
+/** What is chosen from a list. */
+type ChosenFilter =
+  | 'product'
+  | 'district'
+  | 'printed'
+  | 'import'
+  | 'exception'
+  | 'late'
+  | 'doubt'
+  | 'courier'
+  | 'by'
+
 type ListFiltersProps = {
   family: Family
   address: ListAddress
   files: readonly ImportChoice[]
+  choices: ListChoices
   onChange: (changes: Partial<ListAddress>) => void
 }
 
 /** What a list can be narrowed down by, of what its family has. */
-export function ListFilters({ family, address, files, onChange }: ListFiltersProps) {
+export function ListFilters(props: ListFiltersProps) {
+  const { family, address, files, choices, onChange } = props
   const t = useTranslations('lists.filters')
   const exception = useTranslations('exceptions.kind')
   const productName = useProductName()
@@ -42,7 +59,7 @@ export function ListFilters({ family, address, files, onChange }: ListFiltersPro
     const { [name as 'product']: read } = readListAddress(family, params)
     onChange({ [name]: read })
   }
-  const select = (name: 'product' | 'district' | 'printed' | 'import' | 'exception', any: string) =>
+  const select = (name: ChosenFilter, any: string) =>
     function choice(label: string, options: ReactNode) {
       return (
         <Field label={label}>
@@ -60,6 +77,13 @@ export function ListFilters({ family, address, files, onChange }: ListFiltersPro
       )
     }
   const products = productsOf(family)
+  /** Also the one that the address names, whoever else knows it. */
+  const couriers = [
+    ...new Set([...choices.couriers.map((kind) => kind || UNTOLD), address.courier]),
+  ]
+    .filter((kind) => kind !== '')
+    .filter((kind, _, all) => kind !== UNTOLD || all.length > 1 || address.courier === UNTOLD)
+  const isUnknown = address.by !== '' && !choices.people.some(({ id }) => String(id) === address.by)
   const isUnlisted = address.import !== '' && !files.some(({ id }) => String(id) === address.import)
   return (
     <div
@@ -126,6 +150,36 @@ export function ListFilters({ family, address, files, onChange }: ListFiltersPro
             ))}
           </>,
         )}
+      {latenessOf(family).length > 0 &&
+        select('late', t('anyLate'))(
+          t('late'),
+          latenessOf(family).map((against) => (
+            <option key={against} value={against}>
+              {t(against === 'promise' ? 'latePromise' : 'latePrediction')}
+            </option>
+          )),
+        )}
+      {select('doubt', t('anyDoubt'))(t('doubt'), <option value="yes">{t('isInDoubt')}</option>)}
+      {couriers.length > 0 &&
+        select('courier', t('anyCourier'))(
+          t('courier'),
+          couriers.map((kind) => (
+            <option key={kind} value={kind}>
+              {kind === UNTOLD ? t('courierUntold') : kind}
+            </option>
+          )),
+        )}
+      {select('by', t('anyBy'))(
+        t('by'),
+        <>
+          {isUnknown && <option value={address.by}>#{address.by}</option>}
+          {choices.people.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </>,
+      )}
       {narrowedBy(address) > 0 && (
         <Button
           variant="quiet"

@@ -16,7 +16,7 @@ import { shownColumns, type ListColumn } from '@/lib/lists/model/list-columns'
 import { orderPaths } from '@/lib/orders/keys'
 import { nameOf } from '@/lib/orders/model/order-card'
 import { SelectionBar } from './actions/selection-bar'
-import { ExportLink } from './export-link'
+import { ExportMenu } from './export/export-menu'
 import { FigureNotice } from './figure-notice'
 import { isEmptyColumn } from './list-cells'
 import { ListCards } from './list-cards'
@@ -98,10 +98,16 @@ export function OrderList({ family, label, first, files }: OrderListProps) {
         <ViewsMenu family={family} search={listSearch(family, { ...address, after: null })} />
         <SortMenu address={address} onChange={show} />
         <ColumnsMenu family={family} address={address} shown={columns} onChange={show} />
-        <ExportLink query={query} orderIds={null} />
+        <ExportMenu query={query} orderIds={null} />
       </div>
       {isFiltering && (
-        <ListFilters family={family} address={address} files={files} onChange={show} />
+        <ListFilters
+          family={family}
+          address={address}
+          files={files}
+          choices={first.choices}
+          onChange={show}
+        />
       )}
       <FigureNotice address={address} onChange={show} />
       <StageChips
@@ -142,7 +148,7 @@ export function OrderList({ family, label, first, files }: OrderListProps) {
         {!data && (isError ? <ListFailed onRetry={() => void refetch()} /> : <ListSkeletonRows />)}
       </div>
       <SelectionBar family={family} chosen={picked} onClear={clear}>
-        <ExportLink query={query} orderIds={picked.map(({ row }) => row.card.id)} />
+        <ExportMenu query={query} orderIds={picked.map(({ row }) => row.card.id)} />
       </SelectionBar>
       <nav aria-label={t('pages')} className="flex flex-wrap gap-2 empty:hidden">
         {address.after !== null && (

@@ -1,5 +1,6 @@
 'use client'
 
+import type { ListChoices } from '@/lib/lists/model/list-choices'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLive } from '@/components/shell/live-provider'
@@ -11,7 +12,7 @@ import { mergePages, patchCard, patchRow } from './list-patch'
 /** Many orders at once, of an import say, are one reason to read the list again. */
 const GATHER_MS = 1_500
 
-export type FirstList = { query: ListQuery; page: ListPage }
+export type FirstList = { query: ListQuery; page: ListPage; choices: ListChoices }
 
 /** One page of a list, first as the server drew it, then as the live stream says. */
 export function useList(query: ListQuery, first: FirstList) {

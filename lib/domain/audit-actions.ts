@@ -49,6 +49,7 @@ export const AUDIT_ACTIONS = [
   'order.checked-out',
   'order.check-out-undone',
   'order.exported',
+  'order.export-saved',
   'order.matched',
   'link.made',
   'link.revoked',

@@ -2,6 +2,10 @@
 
 import { action } from '@/lib/server/action'
 import { byRecord, withinStores } from '@/lib/server/may'
+import { shownLocale } from '@/lib/i18n/shown-locale'
+import { cancelExport as cancelOwnExport } from './export/cancel-export'
+import { startExport as startOwnExport } from './export/start-export'
+import { exportIdSchema, startExportSchema } from './model/list-export'
 import { removeViewSchema, saveViewSchema } from './model/list-view'
 import { removeView } from './views/remove-view'
 import { saveView } from './views/save-view'
@@ -30,4 +34,16 @@ export const removeListView = action({
     'express.place',
   ),
   run: ({ actor, form }) => removeView({ actor, ...form }),
+})
+
+export const startExport = action({
+  schema: startExportSchema,
+  may: withinStores('food.see', 'parcels.see', 'express.see'),
+  run: async (input) => startOwnExport({ ...input, locale: await shownLocale() }),
+})
+
+export const cancelExport = action({
+  schema: exportIdSchema,
+  may: 'self',
+  run: ({ actor, form }) => cancelOwnExport({ actor, ...form }),
 })

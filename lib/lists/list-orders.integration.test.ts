@@ -1,14 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderCodes } from '@/lib/db/tables/order-codes'
-import { orders } from '@/lib/db/tables/orders'
+import { orderEvents, orders } from '@/lib/db/tables/orders'
+import { reportCounts } from '@/lib/db/tables/reports/report-days'
 import type { Actor } from '@/lib/auth/actor'
 import { plansOf } from '@/lib/testing/plans-of'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
 import { addCodes } from '@/lib/orders/status/add-codes'
 import { seedParcel } from '@/lib/testing/seeds/seed-parcels'
 import { listOrders } from './list-orders'
-import { readListAddress, type ListAddress } from './model/list-address'
+import { listChoices } from './list-choices'
+import { readListAddress, UNTOLD, type ListAddress } from './model/list-address'
 import type { ListQuery } from './model/listed-order'
 import type { StageFilter } from './model/stage-filter'
 
@@ -280,6 +282,67 @@ describe('the list of a family', () => {
     expect(rows.map(({ card, exceptions }) => [card.id, exceptions])).toEqual([
       [doubtful, ['unconfirmed']],
     ])
+  })
+
+  it('is filtered by what was late or is in doubt, by the kind of courier, and by who placed it', async () => {
+    const food = { family: 'food', storeIds: [mongkok] } as const
+    const at = (time: string) => new Date(`2031-03-01T${time}Z`)
+    const days = { ...food, from: '2031-03-01', to: '2031-03-01' }
+    const meal = (change: Partial<typeof orders.$inferInsert> = {}) =>
+      made({ family: 'food', storeId: mongkok, createdAt: at('02:00:00'), ...change })
+    const done = { stage: 'done', closed: true } as const
+    const late = await meal({ ...done, scheduledFor: at('03:00:00'), closedAt: at('03:02:00') })
+    const onTime = await meal({ ...done, scheduledFor: at('03:00:00'), closedAt: at('03:00:59') })
+    const slower = await meal({
+      ...done,
+      closedAt: at('04:00:00'),
+      lastPredictedAt: at('03:00:00'),
+    })
+    const doubtful = await meal({ placing: 'unconfirmed', placedBy: actor.id })
+    const asked = await meal({ cancelling: 'unconfirmed' })
+    const told = { unsigned: { tasks: [{ position: 'Walker' }] } }
+    await instance.db.insert(orderEvents).values({
+      orderId: onTime,
+      identity: 'told',
+      source: 'callback',
+      kind: 'status',
+      at: at('02:30:00'),
+      detail: told,
+    })
+    expect(await idsOf(days)).toEqual([asked, doubtful, slower, onTime, late])
+    expect(await idsOf({ ...days, late: 'promise' })).toEqual([late])
+    expect(await idsOf({ ...days, late: 'prediction' })).toEqual([slower])
+    expect(await idsOf({ ...days, doubt: 'yes' })).toEqual([asked, doubtful])
+    expect(await idsOf({ ...days, courier: 'Walker' })).toEqual([onTime])
+    expect(await idsOf({ ...days, courier: UNTOLD })).toEqual([asked, doubtful, slower, late])
+    expect(await idsOf({ ...days, by: String(actor.id) })).toEqual([doubtful])
+    // Together, and with what other filters say.
+    expect(await idsOf({ ...days, courier: UNTOLD, late: 'promise' })).toEqual([late])
+    expect(await idsOf({ ...days, courier: 'Walker', late: 'promise' })).toEqual([])
+    expect((await list({ ...days, courier: UNTOLD })).counts).toMatchObject({
+      done: { count: 2 },
+      open: { count: 2 },
+    })
+  })
+
+  it('knows whom and which couriers it can be filtered by, at the stores that one sees', async () => {
+    const of = async (who: Actor) =>
+      listChoices({ actor: who, family: 'food', storeIds: [central, mongkok] })
+    await instance.db.insert(reportCounts).values(
+      ['Walker', ''].map((courier) => ({
+        storeId: central,
+        family: 'food' as const,
+        courier,
+        day: new Date().toISOString().slice(0, 10),
+        hour: 1,
+      })),
+    )
+    const choices = await of(actor)
+    expect(choices.couriers).toEqual(['', 'Walker'])
+    expect(choices.people.map(({ id }) => id)).toContain(actor.id)
+    const warehouse = await instance.actor('warehouse')
+    expect(choices.people.map(({ id }) => id)).not.toContain(warehouse.id)
+    expect(await of(warehouse)).toEqual({ couriers: [], people: [] })
   })
 
   it.each(['leaves', 'recipient', 'placed'] as const)(

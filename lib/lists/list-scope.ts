@@ -12,7 +12,7 @@ import { readExceptions } from '@/lib/exceptions/list-exceptions'
 import { exceptionFilterSchema } from '@/lib/exceptions/model/exception-list'
 import { figureCondition } from '@/lib/orders/measures/order-measures'
 import { searchWords, type SearchWords } from '@/lib/orders/lists/search-words'
-import type { ListAddress } from './model/list-address'
+import { type ListAddress, UNTOLD } from './model/list-address'
 import type { ListQuery } from './model/listed-order'
 
 /** The orders that a list is about, before a stage narrows them down. */
@@ -52,6 +52,7 @@ export async function listScope(
   )
   const ids = await exceptionIds(input)
   if (periods.length === 0 || ids?.length === 0) return null
+  const test = await testOf(queries, storeIds, address)
   const isKept = address.product !== '' || address.district !== ''
   return {
     family,
@@ -67,13 +68,15 @@ export async function listScope(
         sql`o.family = ${family} and o.store_id = s.id`,
         ...(isKept ? keptConditions(family, address) : []),
         ...conditionsOf(family, address),
-        ...(await figureConditions(queries, storeIds, address)),
+        ...(address.figure
+          ? [figureCondition(address.figure, await zoneOf(queries, storeIds))]
+          : []),
         ...(ids ? [sql`o.id = any(${sql.param(ids)}::bigint[])`] : []),
       ],
       sql` and `,
     ),
-    test: printedTest(address),
-    search: searchWords(address.search) ?? (address.printed === '' ? null : NO_WORDS),
+    test,
+    search: searchWords(address.search) ?? (test === EVERY ? null : NO_WORDS),
   }
 }
 
@@ -98,21 +101,15 @@ async function periodsOf(
   })
 }
 
-/** What a report's figure says of an order; by the clocks of its store. */
-async function figureConditions(
-  queries: Queries,
-  storeIds: readonly number[],
-  { figure }: ListAddress,
-): Promise<SQL[]> {
-  if (figure === null) return []
+/** The time zone of the store of an order `o`. */
+async function zoneOf(queries: Queries, storeIds: readonly number[]): Promise<SQL> {
   const rows = await queries
     .select({ id: stores.id, region: stores.region })
     .from(stores)
     .where(inArray(stores.id, [...storeIds]))
-  const zone = sql`(select z.zone from unnest(${sql.param(rows.map(({ id }) => id))}::bigint[],
+  return sql`(select z.zone from unnest(${sql.param(rows.map(({ id }) => id))}::bigint[],
     ${sql.param(rows.map(({ region }) => areaOf(region).timeZone))}::text[]) as z(id, zone)
     where z.id = o.store_id)`
-  return [figureCondition(figure, zone)]
 }
 
 /** The orders that the exceptions list has, of a kind; null where nobody asks for them. */
@@ -147,6 +144,9 @@ function bareNames(district: string): string[] {
   return found ? [found.zh.replace(/區$/, ''), found.en.toLowerCase()] : [district]
 }
 
+/** What is in doubt is open: the index of what is leads there. */
+const IN_DOUBT = sql`(not o.closed and (o.placing = 'unconfirmed' or o.cancelling = 'unconfirmed'))`
+
 function conditionsOf(family: Family, address: ListAddress): SQL[] {
   const { from, to, import: importId } = address
   const departs = sql`coalesce(o.scheduled_for, o.created_at)`
@@ -155,6 +155,7 @@ function conditionsOf(family: Family, address: ListAddress): SQL[] {
     ...(from === '' && to === '' ? [] : [isOfIndex]),
     ...(from === '' ? [] : [sql`${departs} >= s.starts`]),
     ...(to === '' ? [] : [sql`${departs} < s.ends`]),
+    ...(address.doubt === '' ? [] : [IN_DOUBT]),
     ...(importId === ''
       ? []
       : [
@@ -166,8 +167,36 @@ function conditionsOf(family: Family, address: ListAddress): SQL[] {
 
 const NO_WORDS: SearchWords = { words: [], parts: [] }
 
-function printedTest({ printed }: ListAddress): ListScope['test'] {
-  if (printed === '') return () => sql`true`
-  const is = sql.raw(printed === 'yes' ? '' : 'not')
-  return (orderId) => sql`${is} exists (select 1 from prints p where p.order_id = ${orderId})`
+const EVERY: ListScope['test'] = () => sql`true`
+
+/** What has to be looked at order by order; `EVERY` where nothing has. */
+async function testOf(
+  queries: Queries,
+  storeIds: readonly number[],
+  { printed, late, courier, by }: ListAddress,
+): Promise<ListScope['test']> {
+  const of: SQL[] = []
+  if (late !== '') {
+    of.push(figureCondition({ kind: 'late', against: late }, await zoneOf(queries, storeIds)))
+  }
+  if (courier !== '') {
+    const kind = courier === UNTOLD ? '' : courier
+    of.push(figureCondition({ kind: 'courier', courier: kind }, sql`null`))
+  }
+  if (by !== '') of.push(sql`o.placed_by = ${by}::bigint`)
+  const isPrinted = sql.raw(printed === 'no' ? 'not' : '')
+  if (of.length === 0 && printed === '') return EVERY
+  return (orderId) =>
+    sql.join(
+      [
+        // A value, not a join: whatever the planner thinks, each order is looked up by its id.
+        ...(of.length === 0
+          ? []
+          : [sql`(select ${sql.join(of, sql` and `)} from orders o where o.id = ${orderId})`]),
+        ...(printed === ''
+          ? []
+          : [sql`${isPrinted} exists (select 1 from prints p where p.order_id = ${orderId})`]),
+      ],
+      sql` and `,
+    )
 }

@@ -152,6 +152,22 @@ describe('a search among very many orders', () => {
     expect(await search('Road', { show: 'cancelled' })).toMatchObject({ ids: [id], next: null })
   })
 
+  it.each([
+    ['courier', 'Nobody has this'],
+    ['by', '7'],
+  ] as const)(
+    'is bounded as well where no order has the %s that is asked for',
+    async (name, value) => {
+      const params = new URLSearchParams({ show: 'all', [name]: value })
+      const address = readListAddress('parcel', params)
+      const query = { family: 'parcel', storeIds: [central], address } as const
+      const { rowsRead } = await wayOf(() => listOrders({ actor, query }))
+      // Each of the second walk is looked up itself as well.
+      expect(rowsRead).toBeLessThan(MOST_READ + 15_000)
+      expect(await listOrders({ actor, query })).toMatchObject({ rows: [], isCut: true })
+    },
+  )
+
   it('is bounded as well where all families are searched', async () => {
     const stores = { food: [central], parcel: [central], express: [central] }
     for (const text of ['Road', '11112222', '道', 'P', 'P1', '9123', 'Zebedee']) {

@@ -6,7 +6,7 @@ import type { May } from './may'
 import { runReadWith } from './run-read'
 
 type StreamedFile = {
-  chunks: AsyncIterable<string>
+  chunks: AsyncIterable<string | Uint8Array>
   type: string
   /** Suggested to whoever saves it: letters, digits, dots and hyphens. */
   name: string
@@ -24,9 +24,9 @@ function respond({ chunks, type, name }: StreamedFile): Response {
   })
 }
 
-async function* encoded(chunks: AsyncIterable<string>): AsyncIterable<Uint8Array> {
+async function* encoded(chunks: StreamedFile['chunks']): AsyncIterable<Uint8Array> {
   const encoder = new TextEncoder()
-  for await (const chunk of chunks) yield encoder.encode(chunk)
+  for await (const chunk of chunks) yield typeof chunk === 'string' ? encoder.encode(chunk) : chunk
 }
 
 /** As `runFile`, for a file to be saved that is made while it is sent. */

@@ -6,6 +6,7 @@ import { foodTasks } from '@/lib/food/tasks'
 import { importTasks } from '@/lib/imports/tasks'
 import { LOCALES } from '@/lib/i18n/locales'
 import { messagesOf } from '@/lib/i18n/messages'
+import { listTasks } from '@/lib/lists/tasks'
 import { lockerTasks } from '@/lib/lockers/tasks'
 import { orderTasks } from '@/lib/orders/tasks'
 import { parcelTasks } from '@/lib/parcels/tasks'
@@ -27,6 +28,7 @@ const names = [
   importTasks,
   printingTasks,
   reportTasks,
+  listTasks,
   retentionTasks,
   auditTasks,
   warningTasks,

@@ -289,6 +289,7 @@ export const MAY_IMPORT: ReadonlyMap<string, Permission> = new Map<string, Permi
         'parcels',
         'express',
         'lockers',
+        'lists',
         'imports',
         'stores',
         'settings',

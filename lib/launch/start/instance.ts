@@ -25,6 +25,7 @@ import { closeStreams } from '@/lib/live/open-stream'
 import { endStationWaits } from '@/lib/printing/stations/waits'
 import { readCards } from '@/lib/orders/lists/read-cards'
 import { queueRefreshWhenDue } from '@/lib/lockers/queue-refresh'
+import { listTasks } from '@/lib/lists/tasks'
 import { lockerTasks } from '@/lib/lockers/tasks'
 import { parcelTasks } from '@/lib/parcels/tasks'
 import { peopleTasks } from '@/lib/people/tasks'
@@ -103,6 +104,7 @@ async function start(): Promise<void> {
     peopleTasks,
     warningTasks,
     reportTasks,
+    listTasks,
     demoTasks,
   ]
   const jobs = await runJobs({

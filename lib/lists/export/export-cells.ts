@@ -8,51 +8,58 @@ import { EXPRESS_PRODUCTS } from '@/lib/domain/express/express-products'
 import { cents, formatDollars } from '@/lib/domain/money'
 import { PARCEL_PRODUCTS } from '@/lib/domain/parcel-products'
 import { formatParcelTime } from '@/lib/domain/time/local-time'
-import { writeCsv } from '@/lib/domain/write-csv'
 import type { Locale } from '@/lib/i18n/locales'
 import { messagesOf } from '@/lib/i18n/messages'
 import type { OrderCard } from '@/lib/orders/model/order-card'
 import { nameOf } from '@/lib/orders/model/order-card'
 import type { ListedOrder } from '../model/listed-order'
+import type { CellKind, SheetColumn } from './write-workbook'
 
 /** As the file has them, from left to right; each is a message of `lists.file`. */
-const FILE_COLUMNS = [
-  'store',
-  'label',
-  'platformOrderId',
-  'clientOrderId',
-  'recipient',
-  'phone',
-  'address',
-  'stops',
-  'place',
-  'product',
-  'pickupDay',
-  'pickupSlot',
-  'stage',
-  'exceptions',
-  'prints',
-  'out',
-  'outUtc',
-  'placed',
-  'placedUtc',
-  'scheduled',
-  'scheduledUtc',
-  'closed',
-  'closedUtc',
-  'amount',
-  'currency',
-] as const
-type FileColumn = (typeof FILE_COLUMNS)[number]
+const FILE_COLUMNS = {
+  store: 'text',
+  label: 'text',
+  platformOrderId: 'text',
+  clientOrderId: 'text',
+  recipient: 'text',
+  phone: 'text',
+  address: 'text',
+  stops: 'number',
+  place: 'text',
+  product: 'text',
+  pickupDay: 'text',
+  pickupSlot: 'text',
+  stage: 'text',
+  exceptions: 'text',
+  prints: 'number',
+  out: 'time',
+  outUtc: 'time',
+  placed: 'time',
+  placedUtc: 'time',
+  scheduled: 'time',
+  scheduledUtc: 'time',
+  closed: 'time',
+  closedUtc: 'time',
+  amount: 'number',
+  currency: 'text',
+} as const satisfies Record<string, CellKind>
+type FileColumn = keyof typeof FILE_COLUMNS
+const NAMES = Object.keys(FILE_COLUMNS) as FileColumn[]
 
 type Store = { code: string; region: Region }
 
-/** A CSV of orders: its head, and the lines of some of them, each cell harmless in a spreadsheet. */
-export async function exportFile(input: {
+export type ExportCells = {
+  columns: readonly SheetColumn[]
+  /** A line for each order whose store is among them. */
+  cells: (rows: readonly ListedOrder[]) => string[][]
+}
+
+/** What a file says of orders, in a language: a text for each cell, empty for none. */
+export async function exportCells(input: {
   db: Queries
   storeIds: readonly number[]
   locale: Locale
-}): Promise<{ head: string; lines: (rows: readonly ListedOrder[]) => string }> {
+}): Promise<ExportCells> {
   const { db, storeIds, locale } = input
   const found = await db
     .select({ id: stores.id, code: stores.code, region: stores.region })
@@ -61,16 +68,13 @@ export async function exportFile(input: {
   const byId = new Map(found.map((store) => [store.id, store]))
   const words = wordsIn(locale)
   return {
-    head: writeCsv([FILE_COLUMNS.map(words.column)]),
-    lines: (rows) => {
-      const lines = rows.flatMap((row) => {
+    columns: NAMES.map((name) => ({ name: words.column(name), kind: FILE_COLUMNS[name] })),
+    cells: (rows) =>
+      rows.flatMap((row) => {
         const store = byId.get(row.card.storeId)
         const cells = store && cellsOf(row, store, words)
-        return cells ? [FILE_COLUMNS.map((column) => cells[column])] : []
-      })
-      // The mark of the encoding stands once, at the beginning.
-      return lines.length === 0 ? '' : writeCsv(lines).slice(1)
-    },
+        return cells ? [NAMES.map((name) => cells[name])] : []
+      }),
   }
 }
 

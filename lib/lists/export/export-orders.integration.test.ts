@@ -29,10 +29,11 @@ async function fileOf({ search = '', orderIds, locale = 'en', who = actor }: Ask
     storeIds: [central],
     address: readListAddress('express', params),
     orderIds: orderIds ?? null,
+    format: 'csv',
   }
   const { chunks } = await exportOrders({ actor: who, query, locale })
   const parts: string[] = []
-  for await (const part of chunks) parts.push(part)
+  for await (const part of chunks) parts.push(String(part))
   const [head = [], ...lines] = Papa.parse<string[]>(parts.join('').trim()).data
   const rows = lines.map((cells) =>
     Object.fromEntries(cells.map((cell, at) => [head[at] ?? '', cell])),

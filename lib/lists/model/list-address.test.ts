@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { EXCEPTION_KINDS } from '@/lib/exceptions/model/exceptions'
-import { listSearch, readListAddress, type ListAddress } from './list-address'
+import { listSearch, readListAddress, UNTOLD, type ListAddress } from './list-address'
 import { LIST_COLUMNS, SORT_KEYS } from './list-columns'
 import { STAGE_FILTERS } from './stage-filter'
 
@@ -27,6 +27,11 @@ describe('the address of a list', () => {
     expect(read(`${odd}&printed=maybe&import=-1&exception=odd&sort=price-down`)).toEqual(read(''))
     expect(read('?after=-3').after).toBeNull()
     expect(read('?after=1e99').after).toBeNull()
+    expect(read('?late=soon&doubt=no&by=0')).toEqual(read(''))
+    // Food alone is predicted, and no parcel promised.
+    expect(read('?late=prediction', 'food').late).toBe('prediction')
+    expect(read('?late=prediction').late).toBe('')
+    expect(read('?late=promise', 'parcel').late).toBe('')
     expect(read('?columns=phone,nothing').columns).toEqual(['phone'])
   })
 
@@ -56,6 +61,10 @@ describe('the address of a list', () => {
       printed: fc.constantFrom('' as const, 'yes' as const, 'no' as const),
       import: fc.constantFrom('', '12'),
       exception: fc.constantFrom('' as const, 'any' as const, ...EXCEPTION_KINDS),
+      late: fc.constantFrom('' as const, 'promise' as const),
+      doubt: fc.constantFrom('' as const, 'yes' as const),
+      courier: fc.constantFrom('', UNTOLD, 'Walker & bike'),
+      by: fc.constantFrom('', '7'),
       stores: fc.uniqueArray(fc.integer({ min: 1, max: 999 })),
       figure: fc.constantFrom<ListAddress['figure'][]>(
         null,

@@ -3,7 +3,13 @@ import { isDistrictName, type DistrictName } from '@/lib/domain/express/hong-kon
 import { PARCEL_PRODUCTS } from '@/lib/domain/parcel-products'
 import type { Family } from '@/lib/domain/stages'
 import { EXCEPTION_KINDS, type ExceptionKind } from '@/lib/exceptions/model/exceptions'
-import { type Figure, formatFigure, parseFigure } from '@/lib/orders/model/figure'
+import {
+  type Figure,
+  formatFigure,
+  LATENESS,
+  type LatenessKind,
+  parseFigure,
+} from '@/lib/orders/model/figure'
 import { LIST_COLUMNS, SORT_KEYS, type ListColumn, type ListSort } from './list-columns'
 import { STAGE_FILTERS, type StageFilter } from './stage-filter'
 
@@ -21,6 +27,14 @@ export type ListAddress = {
   /** Of one import, by its id. */
   import: string
   exception: ExceptionKind | 'any' | ''
+  /** Delivered later than this. */
+  late: LatenessKind | ''
+  /** Whose outcome, or whose cancellation, nobody knows. */
+  doubt: 'yes' | ''
+  /** In the platform's words; `UNTOLD` where nobody said which kind. */
+  courier: string
+  /** Who placed it, by their id. */
+  by: string
   /** At these stores whichever the shell shows; empty for those. A report says so. */
   stores: readonly number[]
   /** Of one figure of a report; null for any. */
@@ -31,6 +45,11 @@ export type ListAddress = {
   /** The last order of the page before; null on the first page. */
   after: number | null
 }
+
+/** A kind of courier that nobody told. */
+export const UNTOLD = '-'
+/** Longer is no kind of courier. */
+const LONGEST_COURIER = 60
 
 /** Longer than any number or name: more was not typed by a person. */
 export const LONGEST_SEARCH = 60
@@ -66,15 +85,25 @@ export function readListAddress(
     product: PRODUCTS[family].find((one) => one === text('product')) ?? '',
     district: isWaybills && isDistrictName(district) ? district : '',
     printed: isWaybills ? oneOf(['yes', 'no'], text('printed')) : '',
-    import: isWaybills && /^[1-9]\d{0,14}$/.test(text('import')) ? text('import') : '',
+    import: isWaybills && ID.test(text('import')) ? text('import') : '',
     exception: family === 'food' ? '' : oneOf(['any', ...EXCEPTION_KINDS], text('exception')),
+    late: oneOf(latenessOf(family), text('late')),
+    doubt: oneOf(['yes'], text('doubt')),
+    courier: text('courier').slice(0, LONGEST_COURIER),
+    by: ID.test(text('by')) ? text('by') : '',
     stores: storeIdsOf(text('at')),
     figure: parseFigure(text('figure')),
     sort: readSort(text('sort')),
     columns: readColumns(params.get('columns')),
-    after: /^[1-9]\d{0,14}$/.test(text('after')) ? Number(text('after')) : null,
+    after: ID.test(text('after')) ? Number(text('after')) : null,
   }
 }
+
+const ID = /^[1-9]\d{0,14}$/
+
+/** Against what an order of a family can be late: the platform predicts food alone, and promises no parcel. */
+export const latenessOf = (family: Family): readonly LatenessKind[] =>
+  ({ food: LATENESS, express: ['promise'] as const, parcel: [] })[family]
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string): Value | '' =>
   values.find((value) => value === text) ?? ''
@@ -101,6 +130,21 @@ function readColumns(text: string | null): readonly ListColumn[] | null {
   return LIST_COLUMNS.filter((column) => named.includes(column))
 }
 
+/** Filters that are texts, and stand in the address under their own names. */
+const SAID_ALONE = [
+  'from',
+  'to',
+  'product',
+  'district',
+  'printed',
+  'import',
+  'exception',
+  'late',
+  'doubt',
+  'courier',
+  'by',
+] as const
+
 /** The address's own parts, each only where it says something. */
 export function listParams(family: Family, address: ListAddress): [string, string][] {
   const { show, search, sort, columns, after } = address
@@ -108,9 +152,7 @@ export function listParams(family: Family, address: ListAddress): [string, strin
   const said: [string, string | null][] = [
     ['show', show === usualShow(family, search.trim()) ? null : show],
     ['q', search.trim() || null],
-    ...(['from', 'to', 'product', 'district', 'printed', 'import', 'exception'] as const).map(
-      (name): [string, string | null] => [name, address[name] || null],
-    ),
+    ...SAID_ALONE.map((name): [string, string | null] => [name, address[name] || null]),
     ['at', address.stores.join(',') || null],
     ['figure', address.figure && formatFigure(address.figure)],
     ['sort', isUsualSort ? null : `${sort.by}-${sort.down ? 'down' : 'up'}`],
@@ -139,6 +181,10 @@ export const narrowedBy = (address: ListAddress): number =>
     address.printed,
     address.import,
     address.exception,
+    address.late,
+    address.doubt,
+    address.courier,
+    address.by,
     address.figure ? 'figure' : '',
     address.stores.join(','),
   ].filter((value) => value !== '').length
@@ -153,6 +199,10 @@ export const NO_FILTERS = {
   printed: '',
   import: '',
   exception: '',
+  late: '',
+  doubt: '',
+  courier: '',
+  by: '',
   stores: [],
   figure: null,
 } as const satisfies Partial<ListAddress>

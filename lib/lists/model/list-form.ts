@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EXPORT_FORMATS, type ExportFormat } from './list-export'
 import { readListAddress } from './list-address'
 import type { ListQuery } from './listed-order'
 
@@ -29,12 +30,19 @@ function queryOf({ family, stores, ...rest }: z.output<typeof asked>): ListQuery
 export const listFormSchema = asked.transform(queryOf)
 
 /** `orderIds`: the chosen ones; null for all that the address asks for. */
-export type ExportQuery = ListQuery & { orderIds: number[] | null }
+export type ExportQuery = ListQuery & { orderIds: number[] | null; format: ExportFormat }
 
 /** A list as a file, or of it what was chosen. */
 export const exportFormSchema = asked
-  .extend({ orders: ids(MOST_ROWS).nullish() })
-  .transform(({ orders, ...rest }): ExportQuery => ({ ...queryOf(rest), orderIds: orders ?? null }))
+  .extend({
+    orders: ids(MOST_ROWS).nullish(),
+    format: z.enum(EXPORT_FORMATS).default('csv'),
+  })
+  .transform(({ orders, format, ...rest }): ExportQuery => ({
+    ...queryOf(rest),
+    orderIds: orders ?? null,
+    format,
+  }))
 
 /** Rows by their ids, as the live stream asks for those that changed. */
 export const rowsFormSchema = z.object({ family, orders: ids(MOST_ROWS) })

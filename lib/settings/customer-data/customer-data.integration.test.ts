@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '@/lib/auth/actor'
 import { auditEntries } from '@/lib/db/tables/audit'
+import { listExports } from '@/lib/db/tables/lists/list-exports'
 import { orders } from '@/lib/db/tables/orders'
 import { runRetention } from '@/lib/retention/run-retention'
 import { startSimulator } from '@/lib/simulator/server'
@@ -114,7 +115,17 @@ describe('one customer', () => {
     await world.instance.db.execute(sql`
       update import_rows set cells = jsonb_build_object('a',
         case position when 0 then ${PHONE} else '60000000' end) where import_id = ${importId}`)
+    const { db } = world.instance
+    const file = {
+      personId: admin.id,
+      family: 'food',
+      search: NAME,
+      format: 'csv',
+      locale: 'en',
+    } as const
+    await db.insert(listExports).values({ ...file, storeIds: [central] })
     const outcome = await eraseCustomerData({ actor: admin, form: { ref: `o${open}` } })
+    expect(await db.select().from(listExports)).toEqual([])
     expect(outcome).toMatchObject({ erased: 1, left: [{ id: open, family: 'food' }] })
     expect(await row(ended)).toMatchObject({ recipientName: null, recipientPhone: null })
     expect(await row(open)).toMatchObject({ recipientName: NAME, recipientPhone: PHONE })

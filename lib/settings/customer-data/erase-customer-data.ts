@@ -3,6 +3,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { recordAudit } from '@/lib/audit/record-audit'
 import { requireInHouse, type Actor } from '@/lib/auth/actor'
 import { database, type Database } from '@/lib/db/client'
+import { listExports } from '@/lib/db/tables/lists/list-exports'
 import { orders } from '@/lib/db/tables/orders'
 import type { Family } from '@/lib/domain/stages'
 import { notifyLive } from '@/lib/live/notify'
@@ -68,6 +69,8 @@ async function readLeft(db: Database, ids: readonly number[]): Promise<Erased['l
 
 /** What stands in no order; stores know the customer for as long as something is open. */
 async function eraseElsewhere(db: Database, who: Who, hasOpen: boolean): Promise<void> {
+  // Of a packed list nobody can say whom it holds; it is gone after a day anyway, and soon made again.
+  await db.delete(listExports)
   await db.execute(sql`
     update inbox i set raw = '', dismissed_at = case when i.applied_at is null
       then coalesce(i.dismissed_at, now()) else i.dismissed_at end

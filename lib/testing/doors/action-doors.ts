@@ -69,6 +69,17 @@ export const ACTION_DOORS: Doors = {
     note: 'called',
     snoozeUntil: '',
   }),
+  'lists.startExport': {
+    needs: 'parcels.see',
+    input: ({ storeId }) => ({ list: `family=parcel&stores=${storeId}&show=all`, format: 'csv' }),
+    elsewhere: 'nothing',
+  },
+  'lists.cancelExport': {
+    needs: 'self',
+    input: async ({ listExport }, actor) => ({
+      exportId: actor ? await listExport(actor) : 1,
+    }),
+  },
   'lists.saveListView': {
     needs: 'parcels.place',
     input: ({ storeId }) => ({ family: 'parcel', name: 'Today', search: '?show=done', storeId }),

@@ -9,6 +9,7 @@ import { recipients } from '@/lib/db/tables/forms/recipients'
 import { waybillPresets } from '@/lib/db/tables/forms/waybill-presets'
 import { columnMappings } from '@/lib/db/tables/imports'
 import { labels } from '@/lib/db/tables/labels'
+import { listExports } from '@/lib/db/tables/lists/list-exports'
 import { listViews, memberships, people } from '@/lib/db/tables/people'
 import { printRunItems, printRuns, printStations } from '@/lib/db/tables/prints'
 import { tablets } from '@/lib/db/tables/tablets'
@@ -52,6 +53,8 @@ export type DoorWorld = {
   view: () => Promise<number>
   /** A PDF that this person was shown, of a waybill of the store. */
   run: (actor: { id: number }) => Promise<number>
+  /** A list that this person had made a file, of no store and without a row. */
+  listExport: (actor: { id: number }) => Promise<number>
 }
 
 /** What a test of every action and handler asks it with. */
@@ -231,6 +234,23 @@ export async function doorWorld(given: {
       await db.insert(printRunItems).values({ runId: run.id, orderId: orders.express, place: 1 })
       return run.id
     },
+    async listExport(actor) {
+      const [row] = await db
+        .insert(listExports)
+        .values({
+          personId: actor.id,
+          family: 'parcel',
+          storeIds: [],
+          search: '',
+          format: 'csv',
+          locale: 'en',
+          columns: [],
+          state: 'ready',
+        })
+        .returning({ id: listExports.id })
+      if (!row) throw new Error('no export was written')
+      return row.id
+    },
   }
 }
 
@@ -267,5 +287,6 @@ export function nowhere(world: DoorWorld): DoorWorld {
     mapping: () => Promise.resolve(NOWHERE),
     view: () => Promise.resolve(NOWHERE),
     run: () => Promise.resolve(NOWHERE),
+    listExport: () => Promise.resolve(NOWHERE),
   }
 }

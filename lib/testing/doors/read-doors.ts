@@ -74,6 +74,14 @@ export const READ_DOORS: Readonly<Record<string, ReadDoor>> = {
   },
   'api/lists': amongStores('parcels.see', { family: 'parcel', show: 'all' }),
   'api/lists/export': amongStores('parcels.see', { family: 'parcel', show: 'all' }),
+  // A person's own alone, whatever they may do.
+  'api/lists/exports': list('self'),
+  'api/lists/exports/[exportId]': {
+    needs: 'self',
+    input: async ({ listExport }, actor) => ({
+      path: { exportId: actor ? String(await listExport(actor)) : '1' },
+    }),
+  },
   'api/lists/views': list('parcels.see', { family: 'parcel' }),
   'api/lists/rows': {
     needs: 'parcels.see',
