@@ -13,7 +13,7 @@ import {
   HONG_KONG_DISTRICTS,
 } from '@/lib/domain/express/hong-kong-districts'
 import type { Party } from '@/lib/domain/express/waybill-draft'
-import { normalisePhone } from '@/lib/domain/phone'
+import { normalisePhone } from '@/lib/domain/phone/phone'
 import { setSender } from '@/lib/imports/actions'
 import type { ImportView } from '@/lib/imports/model/import-view'
 import { useImportAction } from './use-import-action'
