@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { takes } from '@/lib/domain/express/express-products'
 import { isMissing, type Party } from '@/lib/domain/express/waybill-draft'
+import { formatPhone } from '@/lib/domain/phone/format-phone'
 import type { ImportView } from '@/lib/imports/model/import-view'
 import { SenderDialog } from './sender-dialog'
 
@@ -65,5 +66,7 @@ function senderText(sender: Party | null): string {
   const { name, phone, address } = sender ?? {}
   const { flat, floor, block, building, street, district } = address ?? {}
   const place = [flat, floor && `${floor}/F`, block, building, street, district]
-  return [name, phone, place.filter(Boolean).join(', ')].filter(Boolean).join(' · ')
+  return [name, phone && formatPhone(phone, 'HK'), place.filter(Boolean).join(', ')]
+    .filter(Boolean)
+    .join(' · ')
 }

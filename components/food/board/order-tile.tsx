@@ -22,6 +22,7 @@ import { useStoreTime } from '@/components/orders/use-store-time'
 import { buttonClass } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import type { Region } from '@/lib/domain/areas'
+import { formatPhone } from '@/lib/domain/phone/format-phone'
 import { isClosed } from '@/lib/domain/stages'
 import { foodPaths } from '@/lib/food/keys'
 import { nameOf, type OrderCard } from '@/lib/orders/model/order-card'
@@ -70,7 +71,7 @@ export const OrderTile = memo(function OrderTile(props: OrderTileProps) {
       <WhoLine {...props} />
       <div className="flex items-end justify-between gap-1">
         <TileWords {...props} />
-        <TileButtons card={card} />
+        <TileButtons card={card} region={store?.region ?? 'HK'} />
       </div>
       <KitchenNote card={card} />
       {hasActions && <TileActions card={card} attention={attention} />}
@@ -213,11 +214,12 @@ function PromisedLine({ card, startsMinutes, region }: BoardRow & { region: Regi
 const ICON = 'relative z-10 size-12 px-0 [&_svg]:size-5'
 
 /** One press for what a counter does all day: call the courier, print the ticket. */
-function TileButtons({ card }: { card: OrderCard }) {
+function TileButtons({ card, region }: { card: OrderCard; region: Region }) {
   const t = useTranslations('food.board')
   const orders = useTranslations('orders.courier')
   const isOpen = !isClosed(card.stage) && card.placing !== 'refused'
   const phone = isOpen && !card.selfPickup ? card.courier?.phone : null
+  const written = phone && formatPhone(phone, region)
   const name = card.courier?.name
   if (!isOpen) return null
   return (
@@ -237,11 +239,13 @@ function TileButtons({ card }: { card: OrderCard }) {
           <Printer aria-hidden />
         </button>
       )}
-      {phone && (
+      {phone && written && (
         <a
           href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-          aria-label={name ? orders('callWho', { name, phone }) : orders('call', { phone })}
-          title={phone}
+          aria-label={
+            name ? orders('callWho', { name, phone: written }) : orders('call', { phone: written })
+          }
+          title={written}
           className={buttonClass({ className: ICON })}
         >
           <Phone aria-hidden />

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useOptionKeys } from '@/components/form/use-option-keys'
+import { PhoneNumber } from '@/components/orders/phone-number'
 import { cn } from '@/components/ui/cn'
 import type { FieldControl } from '@/components/ui/forms/field'
 import { TextInput } from '@/components/ui/forms/text-input'
@@ -92,7 +93,9 @@ function Offers({ id, recipients, active, onChoose }: OffersProps) {
           >
             <span className="flex items-baseline justify-between gap-3">
               <span className="truncate font-medium">{known.name}</span>
-              <span className="shrink-0 font-mono tabular-nums">{known.phone}</span>
+              <span className="shrink-0 font-mono tabular-nums">
+                <PhoneNumber phone={known.phone} region="HK" />
+              </span>
             </span>
             <span className="block truncate text-muted">{whereOf(known)}</span>
           </li>

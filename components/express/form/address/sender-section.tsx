@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
+import { formatPhone } from '@/lib/domain/phone/format-phone'
 import type { WaybillStore } from '@/lib/express/model/new-waybill'
 import { pinFaults } from '@/lib/express/model/pin-standing'
 import type { TypedParty, TypedWaybill } from '@/lib/express/model/typed-waybill'
@@ -59,6 +60,6 @@ function isWhole(sender: TypedParty): boolean {
 
 function lineOf({ name, phone, address }: TypedParty): string {
   const { flat, floor, block, building, street, district } = address
-  const parts = [name, phone, flat, floor, block, building, street, district]
+  const parts = [name, formatPhone(phone, 'HK'), flat, floor, block, building, street, district]
   return parts.filter((part) => part.trim() !== '').join(', ')
 }
