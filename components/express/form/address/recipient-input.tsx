@@ -8,6 +8,7 @@ import { PhoneNumber } from '@/components/orders/phone-number'
 import { cn } from '@/components/ui/cn'
 import type { FieldControl } from '@/components/ui/forms/field'
 import { TextInput } from '@/components/ui/forms/text-input'
+import { addressLine } from '@/lib/domain/express/address-line'
 import type { KnownRecipient } from '@/lib/express/model/recipients'
 import type { TypedWaybill } from '@/lib/express/model/typed-waybill'
 import { useKnownRecipients } from './use-known-recipients'
@@ -107,7 +108,5 @@ function Offers({ id, recipients, active, onChoose }: OffersProps) {
 
 /** Where somebody is sent to, in one line: the door, else the locker. */
 export function whereOf({ recipient: { address, lockerCode } }: KnownRecipient): string {
-  const { flat, floor, block, building, street, district } = address ?? {}
-  const door = [flat, floor, block, building, street, district].filter(Boolean).join(', ')
-  return door || (lockerCode ?? '')
+  return addressLine({ ...address, area: null, postalCode: null }) || (lockerCode ?? '')
 }
