@@ -9,6 +9,8 @@ const SETS = {
   entry: ['common', 'shell', 'people', 'errors', 'demo', 'tablets'],
   track: ['common', 'map', 'tracking'],
   desk: null,
+  /** What is printed in a store's language beside a page in the person's. */
+  paper: ['ticket', 'food', 'printing', 'sheets', 'scan'],
 } as const satisfies Record<string, readonly Namespace[] | null>
 
 export type MessageSet = keyof typeof SETS
