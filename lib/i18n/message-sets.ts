@@ -20,7 +20,7 @@ export function isMessageSet(value: string): value is MessageSet {
 }
 
 /** Written by the server alone. */
-const ON_THE_SERVER: readonly Namespace[] = ['mail', 'warehouseReport', 'hoursReport']
+const ON_THE_SERVER: readonly Namespace[] = ['failure', 'mail', 'warehouseReport', 'hoursReport']
 
 /** The messages of one group of pages in one language, by namespace. */
 export function messagesOfSet(

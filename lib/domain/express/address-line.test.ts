@@ -28,9 +28,13 @@ describe('an address in one line', () => {
     expect(addressLine(CHINESE)).toBe('新界沙田區安群街3號京瑞廣場3座12樓A室')
   })
 
-  it('is Chinese by its street, whatever its district is written in', () => {
-    const parts = { building: 'Kings Wing Plaza', street: '3 On Kwan Street', district: '沙田區' }
-    expect(addressLine(parts)).toBe('Kings Wing Plaza, 3 On Kwan Street, 沙田區')
+  it('is Chinese by its street, and so are then its district and area', () => {
+    const listed = { district: '沙田區', area: 'New Territories' }
+    expect(addressLine({ street: '3 On Kwan Street', ...listed })).toBe(
+      '3 On Kwan Street, Sha Tin, New Territories',
+    )
+    expect(addressLine({ street: '安群街3號', ...listed })).toBe('新界沙田區安群街3號')
+    expect(addressLine({ street: '安群街3號', district: 'Fo Tan' })).toBe('Fo Tan安群街3號')
     expect(addressLine({ building: 'Tower 1', street: '安群街3號', floor: '12' })).toBe(
       '安群街3號Tower 1 12樓',
     )

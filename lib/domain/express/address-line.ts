@@ -1,3 +1,4 @@
+import { findDistrict, HONG_KONG_AREAS } from './hong-kong-districts'
 import { isMissing, type ExpressAddress } from './waybill-draft'
 
 /**
@@ -11,8 +12,9 @@ export function addressLine(address: ExpressAddress | null | undefined): string 
 
 /** The same on two lines, each with parts that belong together; those without any are left out. */
 export function addressLines(address: ExpressAddress | null | undefined): string[] {
-  const { building, street, district, area, postalCode } = address ?? {}
+  const { building, street, postalCode } = address ?? {}
   const chinese = isChinese(address)
+  const { district, area } = placeIn(address, chinese ? 'zh' : 'en')
   const { flat, floor, block } = chinese ? chineseDoor(address) : englishDoor(address)
   const lines = chinese
     ? [
@@ -48,6 +50,16 @@ function joined(parts: readonly (string | null | undefined)[], chinese: boolean)
 /** `Tower 1` and `12樓` would be read as one number. */
 const needsSpace = (before: string, after: string) =>
   /[\p{Script=Latin}\p{N}]$/u.test(before) && /^[\p{Script=Latin}\p{N}]/u.test(after)
+
+/** Which come from lists: in the one script of the rest, as far as they are known. */
+function placeIn(address: ExpressAddress | null | undefined, script: 'zh' | 'en') {
+  const { district, area } = address ?? {}
+  const isNamed = ({ zh, en }: { zh: string; en: string }) => area === zh || area === en
+  return {
+    district: findDistrict(district ?? '')?.[script] ?? district,
+    area: HONG_KONG_AREAS.find(isNamed)?.[script] ?? area,
+  }
+}
 
 type Door = Pick<ExpressAddress, 'flat' | 'floor' | 'block'>
 
