@@ -55,6 +55,7 @@ export function ReportPage({ address, report, stores }: ReportPageProps) {
     at: format.dateTime(new Date(report.asOf), {
       dateStyle: 'medium',
       timeStyle: 'short',
+      hourCycle: 'h23',
       timeZone: areaOf(first?.region ?? 'HK').timeZone,
     }),
   })
