@@ -13,7 +13,7 @@ export function PhoneNumber({ phone, region }: { phone: string; region: Region }
     <span className="whitespace-nowrap">
       {first}
       {others.map((group, at) => (
-        <span key={at} className={group.startsWith('-') ? "before:content-['-']" : 'ms-[0.4em]'}>
+        <span key={at} className={group.startsWith('-') ? "before:content-['-']" : 'ml-[0.4em]'}>
           {group.slice(1)}
         </span>
       ))}

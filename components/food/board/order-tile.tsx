@@ -122,7 +122,10 @@ function WhoLine({ card, store, saysStore }: OrderTileProps) {
   return (
     <p className="flex min-w-0 items-baseline gap-1.5 text-base leading-5">
       {saysStore && store && (
-        <StoreChip store={store} className="max-w-1/2 shrink-0 leading-4 @min-[15rem]:hidden" />
+        <StoreChip
+          store={store}
+          className="max-w-1/2 shrink-0 leading-(--line-tight) @min-[15rem]:hidden"
+        />
       )}
       <span className="min-w-10 truncate font-medium">{nameOf(card) ?? t('board.noName')}</span>
       {courier?.name && (
@@ -158,7 +161,7 @@ function TileWords(props: OrderTileProps) {
     (card.placing !== 'placed' || isNear || card.stage === 'cancelled' || wentOnAfterCancel(card))
   const isOpen = !isClosed(card.stage)
   return (
-    <div className="min-w-0 flex-1 space-y-0.5 text-sm leading-4">
+    <div className="min-w-0 flex-1 space-y-0.5 text-sm leading-(--line-tight)">
       {saysMore && <StagePill card={card} attention={attention} className={WRAPS} />}
       <StandingNotes card={card} />
       {card.selfPickup && isOpen && (
@@ -260,7 +263,7 @@ function KitchenNote({ card }: { card: OrderCard }) {
   const t = useTranslations('food')
   if (!card.kitchenNote || isCooked(card)) return null
   return (
-    <p className="mt-1 flex gap-1.5 border-t pt-1 text-sm leading-4 font-medium">
+    <p className="mt-1 flex gap-1.5 border-t pt-1 text-sm leading-(--line-tight) font-medium">
       <ChefHat aria-hidden className="size-4 shrink-0" />
       <span className="sr-only">{t('kitchenNote')}</span>
       <span className="line-clamp-3 min-w-0 wrap-anywhere whitespace-pre-line">

@@ -49,7 +49,12 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         </RowLink>
         {alert && <AlertMark alert={alert} />}
         <span className="block max-w-24 truncate sm:hidden">{who}</span>
-        {store && <StoreChip store={store} className="block w-fit max-w-28 leading-4 lg:hidden" />}
+        {store && (
+          <StoreChip
+            store={store}
+            className="block w-fit max-w-28 leading-(--line-tight) lg:hidden"
+          />
+        )}
       </Td>
       <Td className="max-sm:px-2 sm:whitespace-nowrap">
         <div className="flex flex-wrap gap-1">
