@@ -120,7 +120,7 @@ function WhoLine({ card, store, saysStore }: OrderTileProps) {
   const t = useTranslations('food')
   const courier = card.selfPickup || isClosed(card.stage) ? null : card.courier
   return (
-    <p className="flex min-w-0 items-baseline gap-1.5 text-base leading-5">
+    <p className="flex min-w-0 items-baseline gap-1.5 text-base leading-(--line-sm)">
       {saysStore && store && (
         <StoreChip
           store={store}
