@@ -1,5 +1,6 @@
 import { cutTexts } from './cut-text'
 import { expect, signIn, test, type Who } from './fixtures'
+import { choose } from './waybill-form'
 
 /** Longer than any language, with marks over its letters: what fits in it fits in all. */
 const PSEUDO = 'en-XA'
@@ -139,6 +140,7 @@ test('an address is asked for from the large to the small in Chinese alone', asy
       .context()
       .addCookies([{ name: 'handover-locale', value: locale, url: baseURL ?? '' }])
     await page.goto('/express/new')
+    await choose(page, 'HDP-SFWH-H')
     const names = ['flat', 'building', 'street', 'district', 'area']
     const fields = page.locator('[name^="recipient.address."]')
     await expect(fields.first()).toBeVisible()
