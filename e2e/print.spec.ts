@@ -74,6 +74,8 @@ test('waybills are chosen and scanned, become one PDF in order, and only what ca
     await page.getByRole('link', { name: 'Print desk' }).click()
     await page.getByRole('link', { name: 'Packing slips' }).click()
     await expect(paper.getByRole('article')).toHaveCount(3)
+    // In the store's language, whoever prints them.
+    await expect(paper.getByRole('article').first()).toContainText('內有')
   })
 
   // Whoever leaves is asked later.

@@ -112,7 +112,8 @@ test('a ticket is as wide as a receipt, and makes one link for its code', async 
   await page.getByRole('link', { name: 'Ticket' }).click()
   await page.getByRole('button', { name: 'Print' }).click()
   const sheet = page.getByRole('article')
-  await expect(sheet.getByRole('img', { name: 'Follow your order: scan this' })).toBeVisible()
+  // The paper speaks the store's language.
+  await expect(sheet.getByRole('img', { name: '掃描追蹤你的訂單' })).toBeVisible()
   await expect(sheet.getByText(pickupCode, { exact: true })).toBeVisible()
   await expect(sheet.getByText(order.name)).toBeVisible()
   await expect(sheet.getByText(order.phone)).toHaveCount(0)

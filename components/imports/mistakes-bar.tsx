@@ -27,29 +27,31 @@ export function MistakesBar({ groups, chosen, choose }: MistakesBarProps) {
   const shown = isWhole ? groups : groups.slice(0, SHOWN)
   return (
     <div role="group" aria-label={t('label')} className="flex flex-wrap items-center gap-1.5">
-      {shown.map((group) => (
-        <Button
-          key={group.key}
-          aria-pressed={group.key === chosen}
-          className={cn(
-            'h-8 max-w-80 font-normal pointer-coarse:h-12',
-            group.key === chosen && 'border-late bg-late-soft text-late',
-          )}
-          onClick={() => choose(group)}
-        >
-          <span className="font-semibold text-late tabular-nums">{group.positions.size}</span>
-          <span className="truncate">
-            {t('one', {
-              field: words.field(group.field),
-              problem: faults.short({
-                field: group.field,
-                problem: group.problem,
-                ...(group.limit === undefined ? {} : { limit: group.limit }),
-              }),
-            })}
-          </span>
-        </Button>
-      ))}
+      {shown.map((group) => {
+        const said = t('one', {
+          field: words.field(group.field),
+          problem: faults.short({
+            field: group.field,
+            problem: group.problem,
+            ...(group.limit === undefined ? {} : { limit: group.limit }),
+          }),
+        })
+        return (
+          <Button
+            key={group.key}
+            title={said}
+            aria-pressed={group.key === chosen}
+            className={cn(
+              'h-8 max-w-80 font-normal pointer-coarse:h-12',
+              group.key === chosen && 'border-late bg-late-soft text-late',
+            )}
+            onClick={() => choose(group)}
+          >
+            <span className="font-semibold text-late tabular-nums">{group.positions.size}</span>
+            <span className="truncate">{said}</span>
+          </Button>
+        )
+      })}
       {groups.length > SHOWN && (
         <Button variant="quiet" className="h-8" onClick={() => setWhole(!isWhole)}>
           {isWhole ? t('less') : t('more', { count: groups.length - SHOWN })}

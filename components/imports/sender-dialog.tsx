@@ -13,16 +13,16 @@ import {
   HONG_KONG_DISTRICTS,
 } from '@/lib/domain/express/hong-kong-districts'
 import type { Party } from '@/lib/domain/express/waybill-draft'
-import { normalisePhone } from '@/lib/domain/phone'
+import { normalisePhone } from '@/lib/domain/phone/phone'
 import { setSender } from '@/lib/imports/actions'
 import type { ImportView } from '@/lib/imports/model/import-view'
 import { useImportAction } from './use-import-action'
 
-const FIELDS = ['name', 'phone', 'flat', 'floor', 'block', 'building', 'street'] as const
-type FieldName = (typeof FIELDS)[number]
-type Typed = Record<FieldName | 'district', string>
+const ADDRESS = ['flat', 'floor', 'block', 'building', 'street', 'district'] as const
+type FieldName = 'name' | 'phone' | (typeof ADDRESS)[number]
+type Typed = Record<FieldName, string>
 
-const REQUIRED: readonly string[] = ['name', 'phone', 'building', 'street', 'district']
+const REQUIRED: readonly FieldName[] = ['name', 'phone', 'building', 'street', 'district']
 
 type SenderDialogProps = { view: ImportView; refresh: () => void; onDone: () => void }
 
@@ -39,7 +39,9 @@ export function SenderDialog({ view, refresh, onDone }: SenderDialogProps) {
     if (REQUIRED.includes(name) && typed[name].trim() === '') return t('missing')
     return name === 'phone' && !phone.ok ? t('badPhone') : undefined
   }
-  const isComplete = phone.ok && REQUIRED.every((name) => typed[name as FieldName].trim() !== '')
+  // As people write an address: in Chinese from the district down to the flat.
+  const address = language === 'zh' ? ADDRESS.toReversed() : ADDRESS
+  const isComplete = phone.ok && REQUIRED.every((name) => typed[name].trim() !== '')
 
   async function save() {
     setTried(true)
@@ -70,7 +72,7 @@ export function SenderDialog({ view, refresh, onDone }: SenderDialogProps) {
           void save()
         }}
       >
-        {FIELDS.map((name) => (
+        {(['name', 'phone', ...address] as const).map((name) => (
           <Field
             key={name}
             label={t(name)}
@@ -79,36 +81,31 @@ export function SenderDialog({ view, refresh, onDone }: SenderDialogProps) {
               ['flat', 'floor', 'block'].includes(name) ? 'col-span-2' : 'col-span-6 sm:col-span-3'
             }
           >
-            {(control) => (
-              <TextInput
-                {...control}
-                value={typed[name]}
-                {...(name === 'phone' && { inputMode: 'tel' as const })}
-                onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
-              />
-            )}
+            {(control) =>
+              name === 'district' ? (
+                <Select
+                  {...control}
+                  value={typed.district}
+                  onChange={({ target }) => setTyped({ ...typed, district: target.value })}
+                >
+                  <option value="">{t('chooseDistrict')}</option>
+                  {HONG_KONG_DISTRICTS.map((district) => (
+                    <option key={district.zh} value={district[language]}>
+                      {district[language]}
+                    </option>
+                  ))}
+                </Select>
+              ) : (
+                <TextInput
+                  {...control}
+                  value={typed[name]}
+                  {...(name === 'phone' && { inputMode: 'tel' as const })}
+                  onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+                />
+              )
+            }
           </Field>
         ))}
-        <Field
-          label={t('district')}
-          error={errorOf('district')}
-          className="col-span-6 sm:col-span-3"
-        >
-          {(control) => (
-            <Select
-              {...control}
-              value={typed.district}
-              onChange={({ target }) => setTyped({ ...typed, district: target.value })}
-            >
-              <option value="">{t('chooseDistrict')}</option>
-              {HONG_KONG_DISTRICTS.map((district) => (
-                <option key={district.zh} value={district[language]}>
-                  {district[language]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
       </form>
     </Modal>
   )

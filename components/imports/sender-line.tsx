@@ -4,8 +4,10 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
+import { addressLine } from '@/lib/domain/express/address-line'
 import { takes } from '@/lib/domain/express/express-products'
 import { isMissing, type Party } from '@/lib/domain/express/waybill-draft'
+import { formatPhone } from '@/lib/domain/phone/format-phone'
 import type { ImportView } from '@/lib/imports/model/import-view'
 import { SenderDialog } from './sender-dialog'
 
@@ -63,7 +65,6 @@ export function SenderLine({ view, waiting, mayPlace, refresh }: SenderLineProps
 /** Name, phone and address in one line, as far as they are known. */
 function senderText(sender: Party | null): string {
   const { name, phone, address } = sender ?? {}
-  const { flat, floor, block, building, street, district } = address ?? {}
-  const place = [flat, floor && `${floor}/F`, block, building, street, district]
-  return [name, phone, place.filter(Boolean).join(', ')].filter(Boolean).join(' · ')
+  const where = addressLine({ ...address, area: null, postalCode: null })
+  return [name, phone && formatPhone(phone, 'HK'), where].filter(Boolean).join(' · ')
 }

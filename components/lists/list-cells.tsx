@@ -3,6 +3,7 @@
 import { Check } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { PhoneNumber } from '@/components/orders/phone-number'
 import { useMoney } from '@/components/orders/use-money'
 import { useSlotText } from '@/components/orders/use-slot-text'
 import { useStoreTime } from '@/components/orders/use-store-time'
@@ -16,6 +17,7 @@ import { PARCEL_PRODUCTS } from '@/lib/domain/parcel-products'
 import type { ListColumn } from '@/lib/lists/model/list-columns'
 import type { ListedOrder } from '@/lib/lists/model/listed-order'
 import { nameOf } from '@/lib/orders/model/order-card'
+import { recipientPhone } from '@/lib/orders/model/recipient-phone'
 import type { ListedStore } from './shown-row'
 
 type Cells = Readonly<Record<ListColumn, ReactNode>>
@@ -30,10 +32,15 @@ export function useCells(row: ListedOrder, store: Pick<ListedStore, 'region' | '
   const slotText = useSlotText()
   const productName = useProductName()
   const districtName = useDistrictName()
+  const phone = recipientPhone(card, store.region)
   return {
     code: card.pickupCode && <span className="font-mono font-semibold">{card.pickupCode}</span>,
     recipient: nameOf(card) ?? <span className="text-muted">{t('noName')}</span>,
-    phone: card.recipientPhone && <span className="font-mono">{card.recipientPhone}</span>,
+    phone: phone && (
+      <span className="font-mono">
+        <PhoneNumber phone={phone} region={store.region} />
+      </span>
+    ),
     district: place && districtName(place),
     address: stops ? t('stops', stops) : card.address,
     product: product && productName(product),

@@ -91,9 +91,11 @@ describe('a courier whom nobody has confirmed', () => {
   const courier = { name: 'Lee', phone: '50000001', plate: null, confirmed: false }
 
   it('is to be checked before the hand-over, and not after the end', () => {
-    const open = drawn(<CourierIdentity courier={courier} family="food" isOver={false} />)
+    const open = drawn(
+      <CourierIdentity courier={courier} family="food" region="HK" isOver={false} />,
+    )
     expect(open).toContain('check before you hand over the food')
-    const over = drawn(<CourierIdentity courier={courier} family="food" isOver />)
+    const over = drawn(<CourierIdentity courier={courier} family="food" region="HK" isOver />)
     expect(over).toContain('never confirmed')
     expect(over).not.toMatch(/hand over|is asking/)
   })

@@ -14,6 +14,7 @@ import { useChosenStores, useViewer } from '@/components/shell/viewer-provider'
 import { Meaning } from '@/components/ui/meaning'
 import { toast } from '@/components/ui/toast'
 import { areaOf } from '@/lib/domain/areas'
+import { formatPhone } from '@/lib/domain/phone/format-phone'
 import { foodPaths } from '@/lib/food/keys'
 import { orderPaths } from '@/lib/orders/keys'
 import type { OrderHit } from '@/lib/orders/model/order-hit'
@@ -60,11 +61,12 @@ function useOrderOptions(hits: readonly OrderHit[], go: Go): PaletteOption[] {
   const locale = useLocale()
   return hits.map((hit) => {
     const store = stores.find(({ id }) => id === hit.storeId)
-    const { timeZone } = areaOf(store?.region ?? 'HK')
+    const region = store?.region ?? 'HK'
+    const { timeZone } = areaOf(region)
     const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone })
     const detail = [
       hit.pickupCode && t('code', { code: hit.pickupCode }),
-      hit.recipientPhone,
+      hit.recipientPhone && formatPhone(hit.recipientPhone, region),
       store?.name,
       day.format(new Date(hit.createdAt)),
       hit.clientOrderId,
@@ -99,13 +101,17 @@ function HitStage({ hit }: { hit: OrderHit }) {
 
 function useCustomerOptions(hits: PaletteFound['customers'], go: Go): PaletteOption[] {
   const { stores } = useViewer()
-  return hits.map(({ id, storeId, name, phone }) => ({
-    id: `customer-${id}`,
-    icon: 'customer',
-    title: name,
-    detail: [phone, stores.find((store) => store.id === storeId)?.name].filter(Boolean).join(' · '),
-    run: go(foodPaths.customers({ store: storeId, search: phone })),
-  }))
+  return hits.map(({ id, storeId, name, phone }) => {
+    const store = stores.find((one) => one.id === storeId)
+    const written = store ? formatPhone(phone, store.region) : phone
+    return {
+      id: `customer-${id}`,
+      icon: 'customer',
+      title: name,
+      detail: [written, store?.name].filter(Boolean).join(' · '),
+      run: go(foodPaths.customers({ store: storeId, search: phone })),
+    }
+  })
 }
 
 function useStoreOptions(

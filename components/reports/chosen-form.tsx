@@ -26,8 +26,7 @@ export function ChosenForm({ path, isOpen, family, days, chosen, stores }: Chose
   return (
     <details open={isOpen}>
       <summary className="w-fit cursor-pointer py-2 font-medium pointer-coarse:py-3.5">
-        {t('chosen')}
-        {stores.length > 1 && `, ${t('stores')}`}
+        {t(stores.length > 1 ? 'chosenOfStores' : 'chosen')}
       </summary>
       <form action={path} className="flex max-w-xl flex-col gap-3 py-2">
         <Input type="hidden" name="family" value={family} />

@@ -44,6 +44,7 @@ export function ReportFrame(props: ReportFrameProps) {
     at: format.dateTime(new Date(report.asOf), {
       dateStyle: 'medium',
       timeStyle: 'short',
+      hourCycle: 'h23',
       timeZone: areaOf(first?.region ?? 'HK').timeZone,
     }),
   })

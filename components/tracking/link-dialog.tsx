@@ -12,6 +12,7 @@ import { TextInput } from '@/components/ui/forms/text-input'
 import { Notice } from '@/components/ui/notice'
 import { QrCode } from '@/components/ui/qr-code'
 import type { Region } from '@/lib/domain/areas'
+import { formatPhone } from '@/lib/domain/phone/format-phone'
 import { isLocale } from '@/lib/i18n/locales'
 import type { Invitation, MadeLink } from '@/lib/tracking/model/share'
 import { smsHref, whatsAppHref } from './message-links'
@@ -38,7 +39,7 @@ export function LinkDialog({ link, region, onClose }: LinkDialogProps) {
     >
       <div data-density="counter" className="flex flex-col gap-4">
         {localOnly && <Notice kind="waiting">{t('localOnly')}</Notice>}
-        <Message invitation={invitation} />
+        <Message invitation={invitation} region={region} />
         <QrCode code={qr} label={t('qr')} className="mx-auto size-40 rounded-inner" />
         <Address url={url} />
         {state.endsAt && (
@@ -50,7 +51,8 @@ export function LinkDialog({ link, region, onClose }: LinkDialogProps) {
 }
 
 /** A sentence with the link, in the customer's language, on its way to the customer's number. */
-function Message({ invitation: { phone, locale: first, texts } }: { invitation: Invitation }) {
+function Message({ invitation, region }: { invitation: Invitation; region: Region }) {
+  const { phone, locale: first, texts } = invitation
   const t = useTranslations('tracking.share')
   const [locale, setLocale] = useState(first)
   if (phone === null) return <p className="text-muted">{t('noPhone')}</p>
@@ -58,7 +60,7 @@ function Message({ invitation: { phone, locale: first, texts } }: { invitation: 
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="font-medium">{t('message', { phone: `+${phone}` })}</p>
+        <p className="font-medium">{t('message', { phone: formatPhone(`+${phone}`, region) })}</p>
         <Select
           aria-label={t('language')}
           value={locale}

@@ -4,6 +4,7 @@ import { Phone } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { LazyJourneyMap } from '@/components/map/lazy-journey-map'
 import type { MapTiles } from '@/components/map/map-view'
+import { PhoneNumber } from '@/components/orders/phone-number'
 import { StageSteps } from '@/components/orders/page/stage-steps'
 import { buttonClass } from '@/components/ui/button'
 import { Age } from '@/components/ui/clock/age'
@@ -36,7 +37,12 @@ export function TrackPage({ token, first, tiles }: TrackPageProps) {
   const isOver = isClosed(stage)
   return (
     <>
-      <StoreBand name={store} phone={order.storePhone} colour={order.storeColour} />
+      <StoreBand
+        name={store}
+        phone={order.storePhone}
+        region={order.region}
+        colour={order.storeColour}
+      />
       <div aria-live="polite">
         <h1 className="text-xl font-semibold tracking-tight text-balance">{t(`stage.${said}`)}</h1>
         <p className="mt-1 text-base">{t(`stageText.${said}`)}</p>
@@ -59,10 +65,10 @@ export function TrackPage({ token, first, tiles }: TrackPageProps) {
   )
 }
 
-type StoreBandProps = { name: string; phone: string | null; colour: string }
+type StoreBandProps = { name: string; phone: string | null; region: Region; colour: string }
 
 /** Whose order it is, in the store's own colour, and one press to call it. */
-function StoreBand({ name, phone, colour }: StoreBandProps) {
+function StoreBand({ name, phone, region, colour }: StoreBandProps) {
   const t = useTranslations('tracking')
   return (
     <div
@@ -81,7 +87,7 @@ function StoreBand({ name, phone, colour }: StoreBandProps) {
           })}
         >
           <Phone aria-hidden />
-          {phone}
+          <PhoneNumber phone={phone} region={region} />
         </a>
       )}
     </div>

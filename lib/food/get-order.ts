@@ -2,6 +2,7 @@ import 'server-only'
 import { recordLook } from '@/lib/audit/record-look'
 import type { Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
+import { paperOf } from '@/lib/i18n/paper'
 import { orderCard } from '@/lib/orders/lists/order-card'
 import type { OrderDetail } from '@/lib/orders/model/order-detail'
 import { listNothingAhead, listPredictions } from '@/lib/orders/status/predictions'
@@ -34,6 +35,7 @@ export async function getOrder(input: {
   const hasDoor = order.doorLat !== null && order.doorLng !== null
   return {
     card: orderCard(order),
+    paper: paperOf(store),
     customer,
     region: store.region,
     store: { lat: store.lat, lng: store.lng },

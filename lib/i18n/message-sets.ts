@@ -9,6 +9,8 @@ const SETS = {
   entry: ['common', 'shell', 'people', 'errors', 'demo', 'tablets'],
   track: ['common', 'map', 'tracking'],
   desk: null,
+  /** What is printed in a store's language beside a page in the person's. */
+  paper: ['ticket', 'food', 'printing', 'sheets', 'scan'],
 } as const satisfies Record<string, readonly Namespace[] | null>
 
 export type MessageSet = keyof typeof SETS
@@ -18,7 +20,7 @@ export function isMessageSet(value: string): value is MessageSet {
 }
 
 /** Written by the server alone. */
-const ON_THE_SERVER: readonly Namespace[] = ['mail', 'warehouseReport', 'hoursReport']
+const ON_THE_SERVER: readonly Namespace[] = ['failure', 'mail', 'warehouseReport', 'hoursReport']
 
 /** The messages of one group of pages in one language, by namespace. */
 export function messagesOfSet(

@@ -1,5 +1,5 @@
 import type { Region } from '@/lib/domain/areas'
-import { dialledPhone } from '@/lib/domain/phone'
+import { dialledPhone } from '@/lib/domain/phone/phone'
 import type { PlatformSnapshot } from '@/lib/orders/status/apply-snapshot'
 import type { OrderChange } from '@/lib/orders/lock-order'
 import type { StoredAnswer } from './stored-answer'

@@ -33,6 +33,7 @@ export function card(changes: Partial<OrderCard> = {}): OrderCard {
     title: null,
     recipientName: 'Chan',
     recipientPhone: '91234567',
+    recipientCallingCode: null,
     address: '1 Queen’s Road',
     totalCents: 12_800,
     kitchenNote: null,

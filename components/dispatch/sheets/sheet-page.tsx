@@ -5,12 +5,14 @@ import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { InPaperLanguage } from '@/components/shell/messages/in-paper-language'
 import { useProblemText } from '@/components/shell/use-problem-text'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 import { printSheet } from '@/lib/dispatch/actions'
 import { dispatchPaths } from '@/lib/dispatch/keys'
+import type { PaperLanguage } from '@/lib/i18n/paper-language'
 import type { Sheet } from '@/lib/dispatch/model/hand-in-sheet'
 import type { DeskStore } from '../desk-stores'
 import { SheetButton } from '../sheet-button'
@@ -21,11 +23,12 @@ type SheetPageProps = {
   /** As the server read it. */
   first: Sheet
   store: DeskStore
+  paper: PaperLanguage
   mayPrint: boolean
 }
 
 /** A hand-in sheet on paper, and what prints it. */
-export function SheetPage({ first, store, mayPrint }: SheetPageProps) {
+export function SheetPage({ first, store, paper, mayPrint }: SheetPageProps) {
   const t = useTranslations('sheets.sheet')
   const [sheet, setSheet] = useState(first)
   const { print, pending, problem } = usePrintSheet(sheet, setSheet)
@@ -42,7 +45,9 @@ export function SheetPage({ first, store, mayPrint }: SheetPageProps) {
         aria-label={t('paper')}
         className="min-w-0 flex-1 overflow-x-auto bg-sunken p-4 print:overflow-visible print:bg-white print:p-0"
       >
-        <PaperSheet sheet={sheet} store={store} />
+        <InPaperLanguage paper={paper}>
+          <PaperSheet sheet={sheet} store={{ ...store, name: paper.storeName }} />
+        </InPaperLanguage>
       </main>
     </div>
   )

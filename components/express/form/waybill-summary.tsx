@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useSlotText } from '@/components/orders/use-slot-text'
 import { cn } from '@/components/ui/cn'
+import { addressLine } from '@/lib/domain/express/address-line'
 import { expressRules, takes, type ExpressProduct } from '@/lib/domain/express/express-products'
 import type { TypedWaybill } from '@/lib/express/model/typed-waybill'
 
@@ -23,7 +24,7 @@ export function WaybillSummary({ product, children }: WaybillSummaryProps) {
   const { name, address, lockerCode } = recipient
   const where = takes(product, 'recipient.lockerCode')
     ? lockerCode
-    : [address.street, address.district].filter(Boolean).join(', ')
+    : addressLine({ street: address.street, district: address.district })
   const count = maxBoxes === 1 ? '1' : boxes.trim()
   const parcel = [
     count && t('summary.boxes', { count: Number(count) || 0 }),

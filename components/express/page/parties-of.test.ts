@@ -30,7 +30,7 @@ it('shows what was asked for while the platform has told nothing', () => {
       name: 'Chan',
       platformName: null,
       phones: ['+852 61234567', '91234567'],
-      address: ['B, 12, Wing Wah', '88 Nathan Road'],
+      address: ['Flat B, 12/F, Wing Wah', '88 Nathan Road'],
       locker: null,
     },
   })

@@ -1,3 +1,4 @@
+import { addressLines } from '@/lib/domain/express/address-line'
 import { isMissing, type Party, type Recipient } from '@/lib/domain/express/waybill-draft'
 import type { WaybillDetail } from '@/lib/express/model/waybill-detail'
 
@@ -20,17 +21,13 @@ const dialled = (callingCode: string | null | undefined, phone: string | null | 
   isMissing(phone) ? [] : [isMissing(callingCode) ? String(phone) : `+${callingCode} ${phone}`]
 
 function asked(party: Party | Recipient | null | undefined): ShownParty {
-  const { flat, floor, block, building, street, district, area, postalCode } = party?.address ?? {}
   const recipient: Recipient = party ?? {}
   const { callingCode2, phone2, lockerCode } = recipient
   return {
     name: told(party?.name)[0] ?? null,
     platformName: null,
     phones: [...dialled(party?.callingCode, party?.phone), ...dialled(callingCode2, phone2)],
-    address: [
-      told(flat, floor, block, building).join(', '),
-      told(street, district, area, postalCode).join(', '),
-    ].filter((line) => line !== ''),
+    address: addressLines(party?.address),
     locker: isMissing(lockerCode) ? null : { code: String(lockerCode), address: null },
   }
 }

@@ -60,7 +60,7 @@ function Ends({ party: { name, platformName, phones, address, locker } }: { part
           <dt className="text-xs text-muted">{t('phone')}</dt>
           <dd className="mt-1 flex flex-wrap gap-2">
             {phones.map((phone) => (
-              <CallLink key={phone} phone={phone} name={name} />
+              <CallLink key={phone} phone={phone} region="HK" name={name} />
             ))}
           </dd>
         </div>

@@ -14,6 +14,7 @@ import { useNow } from '@/components/ui/clock/use-now'
 import { cents, formatMoney } from '@/lib/domain/money'
 import type { Permission } from '@/lib/domain/permissions'
 import { expressPaths } from '@/lib/express/keys'
+import { inOneLine } from '@/lib/domain/express/address-line'
 import type { WaybillDetail } from '@/lib/express/model/waybill-detail'
 import { CancelButton } from './cancel-button'
 import { labelObstacle } from './label-place'
@@ -64,7 +65,7 @@ export function WaybillHero({ waybill, may }: WaybillHeroProps) {
             <div className="text-lg font-semibold wrap-anywhere">
               {recipient.name ?? card.recipientName ?? t('hero.noName')}
             </div>
-            <p className="wrap-anywhere text-muted">{where.filter(Boolean).join(', ')}</p>
+            <p className="wrap-anywhere text-muted">{inOneLine(where)}</p>
           </div>
           <HeroActions waybill={waybill} may={may} />
         </div>

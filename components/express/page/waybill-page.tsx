@@ -123,7 +123,12 @@ function CourierPanel({ waybill: { card, waybill } }: { waybill: WaybillDetail }
   if (!card.courier) return null
   return (
     <Panel title={t('title')}>
-      <CourierIdentity courier={card.courier} family="express" isOver={isClosed(card.stage)} />
+      <CourierIdentity
+        courier={card.courier}
+        family="express"
+        region="HK"
+        isOver={isClosed(card.stage)}
+      />
       {kind && <p className="mt-2 text-muted">{t('kind', { kind })}</p>}
     </Panel>
   )

@@ -6,10 +6,12 @@ import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { toast } from '@/components/ui/toast'
+import { PhoneNumber } from '@/components/orders/phone-number'
 import { useStoreTime } from '@/components/orders/use-store-time'
 import { useProblemText } from '@/components/shell/use-problem-text'
 import { IconButton } from '@/components/ui/icon-button'
 import { Row, Table, Td, Th } from '@/components/ui/table'
+import { formatPhone } from '@/lib/domain/phone/format-phone'
 import { forgetRecipient } from '@/lib/express/actions'
 import type { KnownRecipient } from '@/lib/express/model/recipients'
 import { whereOf } from '../form/address/recipient-input'
@@ -45,7 +47,9 @@ export function RecipientsTable({ recipients }: { recipients: readonly KnownReci
             <Row key={known.id}>
               <Td>
                 <span className="block font-medium wrap-anywhere">{known.name}</span>
-                <span className="font-mono text-muted">{known.phone}</span>
+                <span className="font-mono text-muted">
+                  <PhoneNumber phone={known.phone} region="HK" />
+                </span>
                 <span className="block wrap-anywhere text-muted md:hidden">{whereOf(known)}</span>
               </Td>
               <Td className="hidden wrap-anywhere md:table-cell">{whereOf(known)}</Td>
@@ -57,7 +61,10 @@ export function RecipientsTable({ recipients }: { recipients: readonly KnownReci
               </Td>
               <Td align="end">
                 <IconButton
-                  label={t('deleteWho', { name: known.name, phone: known.phone })}
+                  label={t('deleteWho', {
+                    name: known.name,
+                    phone: formatPhone(known.phone, 'HK'),
+                  })}
                   icon={<Trash2 aria-hidden />}
                   onClick={() => setLeaving(known)}
                 />

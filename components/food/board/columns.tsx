@@ -161,7 +161,7 @@ const BoardLane = memo(function BoardLane(props: BoardLaneProps) {
         <h2
           id={`lane-${lane}-name`}
           className={cn(
-            'flex min-h-9 items-center gap-1.5 rounded-inner px-2 text-sm leading-4 font-semibold',
+            'flex min-h-9 items-center gap-1.5 rounded-inner px-2 text-sm leading-(--line-tight) font-semibold',
             head,
           )}
         >

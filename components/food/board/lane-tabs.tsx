@@ -65,11 +65,11 @@ export function LaneTabs({ board, lanes, current, onChoose }: LaneTabsProps) {
             <span className="text-lg leading-6 font-semibold tabular-nums">
               {board[lane].length}
             </span>
-            <span className="w-full text-xs leading-3 font-medium tracking-tight wrap-anywhere">
+            <span className="w-full text-xs leading-(--line-tiny) font-medium tracking-tight wrap-anywhere">
               {t(`laneShort.${lane}`)}
             </span>
             {late > 0 && (
-              <span className="absolute -top-0.5 right-0 flex min-w-4 items-center justify-center gap-0.5 rounded-full bg-late px-1 text-xs leading-4 font-semibold text-surface">
+              <span className="absolute -top-0.5 right-0 flex min-w-4 items-center justify-center gap-0.5 rounded-full bg-late px-1 text-xs leading-(--line-tight) font-semibold text-surface">
                 <AlarmClock aria-hidden className="size-3 max-sm:hidden" />
                 <span className="sr-only">{t('board.lateCount', { count: late })}</span>
                 <span aria-hidden>{late}</span>

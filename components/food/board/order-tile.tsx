@@ -22,6 +22,7 @@ import { useStoreTime } from '@/components/orders/use-store-time'
 import { buttonClass } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import type { Region } from '@/lib/domain/areas'
+import { formatPhone } from '@/lib/domain/phone/format-phone'
 import { isClosed } from '@/lib/domain/stages'
 import { foodPaths } from '@/lib/food/keys'
 import { nameOf, type OrderCard } from '@/lib/orders/model/order-card'
@@ -71,7 +72,7 @@ export const OrderTile = memo(function OrderTile(props: OrderTileProps) {
       <WhoLine {...props} />
       <div className="flex items-end justify-between gap-1">
         <TileWords {...props} />
-        <TileButtons card={card} />
+        <TileButtons card={card} region={store?.region ?? 'HK'} />
       </div>
       <KitchenNote card={card} />
       {hasActions && <TileActions card={card} attention={attention} />}
@@ -120,9 +121,12 @@ function WhoLine({ card, store, saysStore }: OrderTileProps) {
   const t = useTranslations('food')
   const courier = card.selfPickup || isClosed(card.stage) ? null : card.courier
   return (
-    <p className="flex min-w-0 items-baseline gap-1.5 text-base leading-5">
+    <p className="flex min-w-0 items-baseline gap-1.5 text-base leading-(--line-sm)">
       {saysStore && store && (
-        <StoreChip store={store} className="max-w-1/2 shrink-0 leading-4 @min-[15rem]:hidden" />
+        <StoreChip
+          store={store}
+          className="max-w-1/2 shrink-0 leading-(--line-tight) @min-[15rem]:hidden"
+        />
       )}
       <span className="min-w-10 truncate font-medium">{nameOf(card) ?? t('board.noName')}</span>
       {courier?.name && (
@@ -158,7 +162,7 @@ function TileWords(props: OrderTileProps) {
     (card.placing !== 'placed' || isNear || card.stage === 'cancelled' || wentOnAfterCancel(card))
   const isOpen = !isClosed(card.stage)
   return (
-    <div className="min-w-0 flex-1 space-y-0.5 text-sm leading-4">
+    <div className="min-w-0 flex-1 space-y-0.5 text-sm leading-(--line-tight)">
       {saysMore && <StagePill card={card} attention={attention} className={WRAPS} />}
       <StandingNotes card={card} />
       {card.selfPickup && isOpen && (
@@ -214,11 +218,12 @@ function PromisedLine({ card, startsMinutes, region }: BoardRow & { region: Regi
 const ICON = 'relative z-10 size-12 px-0 [&_svg]:size-5'
 
 /** One press for what a counter does all day: call the courier, print the ticket. */
-function TileButtons({ card }: { card: OrderCard }) {
+function TileButtons({ card, region }: { card: OrderCard; region: Region }) {
   const t = useTranslations('food.board')
   const orders = useTranslations('orders.courier')
   const isOpen = !isClosed(card.stage) && card.placing !== 'refused'
   const phone = isOpen && !card.selfPickup ? card.courier?.phone : null
+  const written = phone && formatPhone(phone, region)
   const name = card.courier?.name
   if (!isOpen) return null
   return (
@@ -238,11 +243,13 @@ function TileButtons({ card }: { card: OrderCard }) {
           <Printer aria-hidden />
         </button>
       )}
-      {phone && (
+      {phone && written && (
         <a
           href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-          aria-label={name ? orders('callWho', { name, phone }) : orders('call', { phone })}
-          title={phone}
+          aria-label={
+            name ? orders('callWho', { name, phone: written }) : orders('call', { phone: written })
+          }
+          title={written}
           className={buttonClass({ className: ICON })}
         >
           <Phone aria-hidden />
@@ -257,7 +264,7 @@ function KitchenNote({ card }: { card: OrderCard }) {
   const t = useTranslations('food')
   if (!card.kitchenNote || isCooked(card)) return null
   return (
-    <p className="mt-1 flex gap-1.5 border-t pt-1 text-sm leading-4 font-medium">
+    <p className="mt-1 flex gap-1.5 border-t pt-1 text-sm leading-(--line-tight) font-medium">
       <ChefHat aria-hidden className="size-4 shrink-0" />
       <span className="sr-only">{t('kitchenNote')}</span>
       <span className="line-clamp-3 min-w-0 wrap-anywhere whitespace-pre-line">

@@ -106,7 +106,7 @@ function MarkButton({ card, mark, isSet }: MarkButtonProps) {
       icon={isSet ? <Check aria-hidden /> : <Icon aria-hidden />}
       onClick={() => void toggle()}
       className={cn(
-        'min-w-0 flex-1 gap-1 px-1 text-sm leading-4 whitespace-normal',
+        'min-w-0 flex-1 gap-1 px-1 text-sm leading-(--line-tight) whitespace-normal',
         isSet && 'border-done bg-done-soft text-done',
       )}
     >

@@ -72,7 +72,7 @@ export function TimeLeft(props: TimeLeftProps) {
     <span className={cn('text-right whitespace-nowrap tabular-nums', className)}>
       <span className="sr-only">{t(said, { time: `${value} ${t(unit)}` })}</span>
       {said === 'starts' && (
-        <span aria-hidden className="block text-xs leading-3 text-muted">
+        <span aria-hidden className="block text-xs leading-(--line-tiny) text-muted">
           {t('startsIn')}
         </span>
       )}
@@ -121,7 +121,7 @@ export function NextLine({ card, nextMinutes, asOfMinutes, region, isLate }: Nex
   if (!card.next || (card.handedOverAt && card.next.moment !== 'delivery')) return null
   const at = time.clock(card.next.at)
   return (
-    <p className="text-sm leading-4 text-muted tabular-nums">
+    <p className="text-sm leading-(--line-tight) text-muted tabular-nums">
       {isLate
         ? t('next.expected', { time: at })
         : t(`next.${card.next.moment}`, { minutes: nextMinutes, time: at })}

@@ -6,12 +6,15 @@ import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { PhoneNumber } from '@/components/orders/phone-number'
 import { useStoreTime } from '@/components/orders/use-store-time'
 import { useProblemText } from '@/components/shell/use-problem-text'
 import { buttonClass } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Row, Table, Td, Th } from '@/components/ui/table'
 import { toast } from '@/components/ui/toast'
+import type { Region } from '@/lib/domain/areas'
+import { formatPhone } from '@/lib/domain/phone/format-phone'
 import { forgetCustomer } from '@/lib/food/actions'
 import { foodPaths } from '@/lib/food/keys'
 import type { KnownCustomer } from '@/lib/food/model/customers'
@@ -48,7 +51,9 @@ export function CustomersTable({ customers, store }: CustomersTableProps) {
           <Row key={customer.id}>
             <Td>
               <span className="block font-medium wrap-anywhere">{customer.name}</span>
-              <span className="font-mono text-muted">{customer.phone}</span>
+              <span className="font-mono text-muted">
+                <PhoneNumber phone={customer.phone} region={store.region} />
+              </span>
               <CustomerNote customer={customer} onSaved={noop} />
               <span className="block wrap-anywhere text-muted md:hidden">
                 <LastAddress customer={customer} />
@@ -65,8 +70,8 @@ export function CustomersTable({ customers, store }: CustomersTableProps) {
             </Td>
             <Td align="end">
               <span className="inline-flex gap-1">
-                <OrderAgain customer={customer} />
-                <DeleteCustomer customer={customer} />
+                <OrderAgain customer={customer} region={store.region} />
+                <DeleteCustomer customer={customer} region={store.region} />
               </span>
             </Td>
           </Row>
@@ -90,10 +95,12 @@ function LastAddress({ customer: { addresses } }: { customer: KnownCustomer }) {
   )
 }
 
+type OneCustomerProps = { customer: KnownCustomer; region: Region }
+
 /** One press to the order form, filled in with name, number and last address. */
-function OrderAgain({ customer: { id, name, phone } }: { customer: KnownCustomer }) {
+function OrderAgain({ customer: { id, name, phone }, region }: OneCustomerProps) {
   const t = useTranslations('customers')
-  const label = t('againWho', { name, phone })
+  const label = t('againWho', { name, phone: formatPhone(phone, region) })
   return (
     <Link
       href={foodPaths.newOrder({ customer: id })}
@@ -111,8 +118,9 @@ function OrderAgain({ customer: { id, name, phone } }: { customer: KnownCustomer
 const noop = () => undefined
 
 /** Deletes a customer after a question; orders keep what they recorded. */
-function DeleteCustomer({ customer: { id, name, phone } }: { customer: KnownCustomer }) {
+function DeleteCustomer({ customer: { id, name, phone: digits }, region }: OneCustomerProps) {
   const t = useTranslations('customers')
+  const phone = formatPhone(digits, region)
   const words = useProblemText()
   const router = useRouter()
   const [asks, setAsks] = useState(false)

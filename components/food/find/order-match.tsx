@@ -63,7 +63,9 @@ export function OrderMatch({ card, store, isLatest }: FoundOrderProps) {
       <p className="wrap-anywhere text-muted">
         {store.name} · {find('taken', { time: time.full(card.createdAt) })}
       </p>
-      {card.courier && !isClosed(card.stage) && <CourierLine courier={card.courier} />}
+      {card.courier && !isClosed(card.stage) && (
+        <CourierLine courier={card.courier} region={store.region} />
+      )}
     </article>
   )
 }
@@ -109,7 +111,7 @@ export function ElsewhereOrder({ order, store }: { order: Facts; store: FoodStor
             </div>
           ))}
         </dl>
-        {courier && !isClosed(stage) && <CourierLine courier={courier} />}
+        {courier && !isClosed(stage) && <CourierLine courier={courier} region={store.region} />}
         {isLink && (
           <div>
             <a

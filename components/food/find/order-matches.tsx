@@ -9,6 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
 import { Notice } from '@/components/ui/notice'
 import { Skeleton } from '@/components/ui/skeleton'
+import { formatPhone } from '@/lib/domain/phone/format-phone'
 import type { PlatformOrderMatch } from '@/lib/food/model/find-order'
 import type { OrderCard } from '@/lib/orders/model/order-card'
 import { ElsewhereOrder, OrderMatch } from './order-match'
@@ -29,7 +30,7 @@ export function OrderMatches({ asked, find }: { asked: SearchedNumber; find: Fin
     <section aria-labelledby="found-title" className="space-y-4">
       <div className="space-y-1">
         <h2 id="found-title" className="text-base font-semibold wrap-anywhere">
-          {t('results', { phone: asked.form.phone })}
+          {t('results', { phone: formatPhone(asked.form.phone, asked.form.region) })}
         </h2>
         {pages && !isNothing && (
           <p>{t(here.hasNextPage ? 'countMore' : 'count', { count: orders.length })}</p>

@@ -6,11 +6,13 @@ import type { Region } from '@/lib/domain/areas'
 import { isClosed } from '@/lib/domain/stages'
 import { foodPaths } from '@/lib/food/keys'
 import { nameOf } from '@/lib/orders/model/order-card'
+import { recipientPhone } from '@/lib/orders/model/recipient-phone'
 import { ALERT_ICONS } from '../board/order-tile'
 import type { FoodStore } from '../food-store'
 import type { BoardRow } from '../board/build-board'
 import { KitchenStart } from '../board/kitchen-start'
 import { AsOf, durationMessage, LatePill } from '../board/tile-words'
+import { PhoneNumber } from '@/components/orders/phone-number'
 import { StoreChip } from '@/components/orders/store-chip'
 import { StagePill, StandingNotes } from '@/components/orders/stage-pill'
 import { useStageLabel } from '@/components/orders/use-stage-label'
@@ -33,6 +35,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   const money = useMoney(region)
   const who = nameOf(card) ?? t('board.noName')
   const label = useLabel(props)
+  const phone = recipientPhone(card, region)
   return (
     <Row className={cn(alert && 'bg-accent-soft', isClosed(card.stage) && 'text-muted')}>
       <Td className="whitespace-nowrap">
@@ -46,7 +49,12 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         </RowLink>
         {alert && <AlertMark alert={alert} />}
         <span className="block max-w-24 truncate sm:hidden">{who}</span>
-        {store && <StoreChip store={store} className="block w-fit max-w-28 leading-4 lg:hidden" />}
+        {store && (
+          <StoreChip
+            store={store}
+            className="block w-fit max-w-28 leading-(--line-tight) lg:hidden"
+          />
+        )}
       </Td>
       <Td className="max-sm:px-2 sm:whitespace-nowrap">
         <div className="flex flex-wrap gap-1">
@@ -56,7 +64,9 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       </Td>
       <NextCell {...props} />
       <Td className="max-w-48 min-w-24 truncate max-sm:hidden">{who}</Td>
-      <Td className="font-mono whitespace-nowrap max-lg:hidden">{card.recipientPhone}</Td>
+      <Td className="font-mono whitespace-nowrap max-lg:hidden">
+        {phone && <PhoneNumber phone={phone} region={region} />}
+      </Td>
       <Td className="max-w-64 truncate max-2xl:hidden">{card.address}</Td>
       <Td className="max-w-40 truncate max-lg:hidden">{card.courier?.name}</Td>
       {store && (

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useOptionKeys } from '@/components/form/use-option-keys'
+import { PhoneNumber } from '@/components/orders/phone-number'
 import { cn } from '@/components/ui/cn'
 import { TextInput } from '@/components/ui/forms/text-input'
 import { type Region, areaOf } from '@/lib/domain/areas'
@@ -59,6 +60,7 @@ export function PhoneField({ region, offers, onChoose }: PhoneFieldProps) {
           <CustomerOptions
             id={list}
             customers={options.isOpen ? offers : []}
+            region={region}
             active={options.active}
             onChoose={options.choose}
           />
@@ -74,13 +76,14 @@ const optionId = (list: string, at: number) => `${list}-${at}`
 type CustomerOptionsProps = {
   id: string
   customers: readonly KnownCustomer[]
+  region: Region
   /** Which one Enter takes. */
   active: number
   onChoose: (customer: KnownCustomer) => void
 }
 
 /** Known customers under the phone field: one press fills the form. */
-function CustomerOptions({ id, customers, active, onChoose }: CustomerOptionsProps) {
+function CustomerOptions({ id, customers, region, active, onChoose }: CustomerOptionsProps) {
   const t = useTranslations('customers')
   const isShown = customers.length > 0
   return (
@@ -109,7 +112,7 @@ function CustomerOptions({ id, customers, active, onChoose }: CustomerOptionsPro
               at === active ? 'bg-accent-soft' : 'hover:bg-sunken',
             )}
           >
-            <CustomerOption customer={customer} />
+            <CustomerOption customer={customer} region={region} />
           </li>
         ))}
       </ul>
@@ -117,13 +120,18 @@ function CustomerOptions({ id, customers, active, onChoose }: CustomerOptionsPro
   )
 }
 
-function CustomerOption({ customer: { name, phone, addresses } }: { customer: KnownCustomer }) {
+type CustomerOptionProps = { customer: KnownCustomer; region: Region }
+
+function CustomerOption({ customer, region }: CustomerOptionProps) {
+  const { name, phone, addresses } = customer
   const t = useTranslations('customers')
   return (
     <>
       <span className="flex items-baseline justify-between gap-3">
         <span className="truncate text-base font-medium">{name}</span>
-        <span className="shrink-0 font-mono tabular-nums">{phone}</span>
+        <span className="shrink-0 font-mono tabular-nums">
+          <PhoneNumber phone={phone} region={region} />
+        </span>
       </span>
       <span className="block truncate text-muted">
         {addresses[0]?.address ?? t('noAddress')}

@@ -1,10 +1,11 @@
 import { Bike } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { CallLink } from '@/components/orders/page/call-link'
+import type { Region } from '@/lib/domain/areas'
 import type { Courier } from '@/lib/orders/model/order-card'
 
 /** Who comes, with what plate, and one press to call them. */
-export function CourierLine({ courier }: { courier: Courier }) {
+export function CourierLine({ courier, region }: { courier: Courier; region: Region }) {
   const t = useTranslations('orders.courier')
   const { name, plate, phone, confirmed } = courier
   return (
@@ -15,7 +16,9 @@ export function CourierLine({ courier }: { courier: Courier }) {
         {plate && <span className="shrink-0 font-mono font-medium">{plate}</span>}
       </p>
       {!confirmed && <p className="text-sm font-medium text-waiting">{t('unconfirmed')}</p>}
-      {phone && <CallLink phone={phone} name={name} className="relative z-10 w-full px-2" />}
+      {phone && (
+        <CallLink phone={phone} region={region} name={name} className="relative z-10 w-full px-2" />
+      )}
     </div>
   )
 }

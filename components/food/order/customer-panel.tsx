@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { CallLink } from '@/components/orders/page/call-link'
 import { Fact, Panel } from '@/components/orders/panel'
 import { foodKeys } from '@/lib/food/keys'
+import { recipientPhone } from '@/lib/orders/model/recipient-phone'
 import type { OrderDetail } from '@/lib/orders/model/order-detail'
 import { CustomerNote } from '../customers/customer-note'
 
@@ -14,9 +15,10 @@ type CustomerPanelProps = { order: OrderDetail; mayPlace: boolean }
 export function CustomerPanel({ order, mayPlace }: CustomerPanelProps) {
   const t = useTranslations('food')
   const client = useQueryClient()
-  const { card, customer, remark, storeRemark } = order
+  const { card, customer, region, remark, storeRemark } = order
   const reread = () => void client.invalidateQueries({ queryKey: foodKeys.order(card.id) })
-  const isKnown = card.recipientName ?? card.recipientPhone ?? card.kitchenNote
+  const phone = recipientPhone(card, region)
+  const isKnown = card.recipientName ?? phone ?? card.kitchenNote
   if (!isKnown && !remark && !storeRemark) return null
   return (
     <Panel title={t('order.recipient')}>
@@ -24,8 +26,8 @@ export function CustomerPanel({ order, mayPlace }: CustomerPanelProps) {
         {card.recipientName && (
           <p className="text-base font-medium wrap-anywhere">{card.recipientName}</p>
         )}
-        {card.recipientPhone && (
-          <CallLink phone={card.recipientPhone} name={card.recipientName} className="w-full" />
+        {phone && (
+          <CallLink phone={phone} region={region} name={card.recipientName} className="w-full" />
         )}
         {customer && (
           <CustomerNote

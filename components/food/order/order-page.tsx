@@ -146,7 +146,7 @@ function CourierPanel({ order }: { order: OrderDetail }) {
   const isOver = isClosed(stage)
   return (
     <Panel title={t('title')}>
-      <CourierIdentity courier={courier} family="food" isOver={isOver} />
+      <CourierIdentity courier={courier} family="food" region={order.region} isOver={isOver} />
       {!isOver && <WhereCourier order={order} />}
     </Panel>
   )

@@ -15,6 +15,7 @@ function detail(changes: Partial<OrderDetail> = {}): OrderDetail {
   return {
     card: card({ version: 5 }),
     region: 'HK',
+    paper: { locale: 'en', href: '', storeName: 'Central' },
     customer: null,
     store: { lat: 22.28, lng: 114.15 },
     door: null,

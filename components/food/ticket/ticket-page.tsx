@@ -4,6 +4,7 @@ import { Printer } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
+import { InPaperLanguage } from '@/components/shell/messages/in-paper-language'
 import { useProblemText } from '@/components/shell/use-problem-text'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/forms/checkbox'
@@ -18,16 +19,16 @@ import { usePaperSize } from './use-paper-size'
 
 type TicketPageProps = {
   order: OrderDetail
-  store: { name: string; mayShare: boolean }
+  mayShare: boolean
   makeLink: MakeLink
   /** As if Print had been pressed when the page opened. */
   printAtOnce: boolean
 }
 
 /** An order on paper, and what prints it. */
-export function TicketPage({ order, store, makeLink, printAtOnce }: TicketPageProps) {
+export function TicketPage({ order, mayShare, makeLink, printAtOnce }: TicketPageProps) {
   const t = useTranslations('ticket')
-  const noQr = noQrBecause(order, store.mayShare)
+  const noQr = noQrBecause(order, mayShare)
   const { sheetRef, styleRef, qr, problem, pending, print } = useTicket({
     orderId: order.card.id,
     canHaveQr: noQr === null,
@@ -61,12 +62,9 @@ export function TicketPage({ order, store, makeLink, printAtOnce }: TicketPagePr
         aria-label={t('sheet')}
         className="flex flex-1 justify-center bg-sunken p-4 print:bg-white print:p-0"
       >
-        <TicketSheet
-          ref={sheetRef}
-          order={order}
-          storeName={store.name}
-          qr={withQr && noQr === null ? qr : null}
-        />
+        <InPaperLanguage paper={order.paper}>
+          <TicketSheet ref={sheetRef} order={order} qr={withQr && noQr === null ? qr : null} />
+        </InPaperLanguage>
       </main>
     </div>
   )

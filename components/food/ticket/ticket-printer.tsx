@@ -2,10 +2,10 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { toast } from '@/components/ui/toast'
-import { useChosenStores } from '@/components/shell/viewer-provider'
+import { InPaperLanguage } from '@/components/shell/messages/in-paper-language'
 import type { OrderDetail } from '@/lib/orders/model/order-detail'
 import { orderQuery } from '../order/order-query'
 import { ticketQueue } from './ticket-queue'
@@ -24,18 +24,23 @@ const RULES = `
 export function TicketPrinter() {
   const waiting = useSyncExternalStore(ticketQueue.subscribe, ticketQueue.read, () => NONE)
   const order = useTicketOrder(waiting[0])
-  const { all } = useChosenStores()
   if (!order) return null
-  const store = all.find(({ id }) => id === order.card.storeId)
   return createPortal(
-    <PrintedTicket key={order.card.id} order={order} storeName={store?.name ?? ''} />,
+    <div className="ticket-print">
+      {/* The board stands as it is while the paper's words come. */}
+      <Suspense>
+        <InPaperLanguage paper={order.paper}>
+          <PrintedTicket key={order.card.id} order={order} />
+        </InPaperLanguage>
+      </Suspense>
+    </div>,
     document.body,
   )
 }
 
 const NONE: readonly number[] = []
 
-function PrintedTicket({ order, storeName }: { order: OrderDetail; storeName: string }) {
+function PrintedTicket({ order }: { order: OrderDetail }) {
   const { sheetRef, styleRef, fit } = usePaperSize()
   const print = useEffectEvent(() => {
     fit()
@@ -51,11 +56,11 @@ function PrintedTicket({ order, storeName }: { order: OrderDetail; storeName: st
     }
   }, [])
   return (
-    <div className="ticket-print">
+    <>
       <style ref={styleRef} />
       <style>{RULES}</style>
-      <TicketSheet ref={sheetRef} order={order} storeName={storeName} qr={null} />
-    </div>
+      <TicketSheet ref={sheetRef} order={order} qr={null} />
+    </>
   )
 }
 

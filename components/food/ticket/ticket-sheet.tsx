@@ -15,7 +15,6 @@ import { kitchenStart } from '../board/kitchen-start'
 type TicketSheetProps = {
   ref: Ref<HTMLElement>
   order: OrderDetail
-  storeName: string
   qr: { size: number; path: string } | null
 }
 
@@ -23,7 +22,7 @@ type TicketSheetProps = {
  * The ticket itself: 72 mm, black on white. The customer's name is on it so that the right bag is
  * handed over; phone and address are not, for tickets get lost.
  */
-export function TicketSheet({ ref, order, storeName, qr }: TicketSheetProps) {
+export function TicketSheet({ ref, order, qr }: TicketSheetProps) {
   const t = useTranslations('ticket')
   const { card, region, selfPickup } = order
   const time = useStoreTime(region)
@@ -31,7 +30,7 @@ export function TicketSheet({ ref, order, storeName, qr }: TicketSheetProps) {
   const warning = ticketWarning(card)
   return (
     <article ref={ref} className="ticket">
-      <p className="ticket-store">{storeName}</p>
+      <p className="ticket-store">{order.paper.storeName}</p>
       {warning && <p className="ticket-warning">{t(warning)}</p>}
       <p className="ticket-label">{card.pickupCode ? t('pickupCode') : t('noCode')}</p>
       {card.pickupCode && <p className="ticket-code">{card.pickupCode}</p>}

@@ -1,20 +1,26 @@
 import { Phone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button'
+import type { Region } from '@/lib/domain/areas'
+import { formatPhone } from '@/lib/domain/phone/format-phone'
+import { PhoneNumber } from '../phone-number'
 
-type CallLinkProps = { phone: string; name: string | null; className?: string }
+type CallLinkProps = { phone: string; region: Region; name: string | null; className?: string }
 
 /** One press calls. The number stays readable, for those who dial it on the shop's own phone. */
-export function CallLink({ phone, name, className }: CallLinkProps) {
+export function CallLink({ phone, region, name, className }: CallLinkProps) {
   const t = useTranslations('orders.courier')
+  const written = formatPhone(phone, region)
   return (
     <a
       href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-      aria-label={name ? t('callWho', { name, phone }) : t('call', { phone })}
+      aria-label={name ? t('callWho', { name, phone: written }) : t('call', { phone: written })}
       className={buttonClass({ size: 'counter', className: `font-mono ${className ?? ''}` })}
     >
       <Phone aria-hidden />
-      <span className="truncate">{phone}</span>
+      <span className="truncate">
+        <PhoneNumber phone={phone} region={region} />
+      </span>
     </a>
   )
 }

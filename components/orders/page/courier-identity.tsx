@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Meaning } from '@/components/ui/meaning'
+import type { Region } from '@/lib/domain/areas'
 import type { Family } from '@/lib/domain/stages'
 import type { Courier } from '@/lib/orders/model/order-card'
 import { CallLink } from './call-link'
@@ -9,12 +10,13 @@ import { CallLink } from './call-link'
 type CourierIdentityProps = {
   courier: Courier
   family: Family
+  region: Region
   /** The order has ended: nothing is handed over any more. */
   isOver: boolean
 }
 
 /** Who brings it, by which plate to know them, and one press to call them. */
-export function CourierIdentity({ courier, family, isOver }: CourierIdentityProps) {
+export function CourierIdentity({ courier, family, region, isOver }: CourierIdentityProps) {
   const t = useTranslations('orders.courier')
   const { name, plate, phone, confirmed } = courier
   return (
@@ -34,7 +36,7 @@ export function CourierIdentity({ courier, family, isOver }: CourierIdentityProp
         </div>
       )}
       {phone ? (
-        <CallLink phone={phone} name={name} className="w-full" />
+        <CallLink phone={phone} region={region} name={name} className="w-full" />
       ) : (
         <p className="text-muted">{t('noPhone')}</p>
       )}

@@ -7,6 +7,7 @@ import { usePaymentText } from '@/components/orders/use-payment-text'
 import { useStoreTime } from '@/components/orders/use-store-time'
 import type { Region } from '@/lib/domain/areas'
 import { PARCEL_BOXES, PARCEL_ITEM_TYPES } from '@/lib/domain/parcel-products'
+import { formatPhone } from '@/lib/domain/phone/format-phone'
 import { formatKilograms, grams } from '@/lib/domain/weight'
 import type { ParcelDetail, ParcelFacts } from '@/lib/parcels/model/parcel-detail'
 
@@ -29,7 +30,9 @@ export function FactsPanel({ parcel: { card, region, facts }, storeName }: Facts
       <dl className="space-y-2">
         {contact && (
           <Fact name={t('orderer')}>
-            {[contact.name, contact.phone].filter(Boolean).join(' · ')}
+            {[contact.name, contact.phone && formatPhone(contact.phone, region)]
+              .filter(Boolean)
+              .join(' · ')}
           </Fact>
         )}
         <Fact name={t('remark')}>{remark ?? t('none')}</Fact>

@@ -57,7 +57,7 @@ export function ParcelPage({ first }: { first: ParcelDetail }) {
         <div className="flex min-w-0 flex-col gap-5">
           <ParcelHead parcel={parcel} />
           <ParcelMap parcel={parcel} />
-          <PathPanel path={facts.path} />
+          <PathPanel path={facts.path} region={region} />
         </div>
         <div className="min-w-0 gap-5 *:mb-5 *:break-inside-avoid sm:columns-2 lg:row-span-2 lg:columns-1">
           <CourierPanel parcel={parcel} />
@@ -134,13 +134,18 @@ function parcelQuery(orderId: number) {
 }
 
 /** Who brings it and with what; where they are is not told for parcels (conventions §2.4). */
-function CourierPanel({ parcel: { card, facts } }: { parcel: ParcelDetail }) {
+function CourierPanel({ parcel: { card, region, facts } }: { parcel: ParcelDetail }) {
   const t = useTranslations('parcelPage.courier')
   const { courier, stage } = card
   return (
     <Panel title={t('title')}>
       {courier ? (
-        <CourierIdentity courier={courier} family="parcel" isOver={isClosed(stage)} />
+        <CourierIdentity
+          courier={courier}
+          family="parcel"
+          region={region}
+          isOver={isClosed(stage)}
+        />
       ) : (
         <p className="text-muted">{t(isClosed(stage) ? 'noneCame' : 'none')}</p>
       )}

@@ -4,24 +4,25 @@ import { Store } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { CallLink } from '@/components/orders/page/call-link'
 import { Panel } from '@/components/orders/panel'
+import type { Region } from '@/lib/domain/areas'
 import type { ParcelPerson, ParcelStop } from '@/lib/parcels/model/parcel-detail'
 
 /** The way in its order: each point with its address and everybody who is there. */
-export function PathPanel({ path }: { path: readonly ParcelStop[] }) {
+export function PathPanel({ path, region }: { path: readonly ParcelStop[]; region: Region }) {
   const t = useTranslations('parcelPage')
   if (path.length === 0) return null
   return (
     <Panel title={t('path')}>
       <ol className="space-y-4">
         {path.map((stop, at) => (
-          <Stop key={at} stop={stop} at={at} />
+          <Stop key={at} stop={stop} at={at} region={region} />
         ))}
       </ol>
     </Panel>
   )
 }
 
-function Stop({ stop, at }: { stop: ParcelStop; at: number }) {
+function Stop({ stop, at, region }: { stop: ParcelStop; at: number; region: Region }) {
   const t = useTranslations('parcelPage')
   const { address, description, contacts } = stop
   return (
@@ -40,7 +41,7 @@ function Stop({ stop, at }: { stop: ParcelStop; at: number }) {
         {description && <p className="wrap-anywhere text-muted">{description}</p>}
         <ul className="mt-1 space-y-1">
           {contacts.map((person, index) => (
-            <Person key={index} person={person} />
+            <Person key={index} person={person} region={region} />
           ))}
         </ul>
         {contacts.length === 0 && <p className="text-muted">{t('noContact')}</p>}
@@ -50,7 +51,7 @@ function Stop({ stop, at }: { stop: ParcelStop; at: number }) {
 }
 
 /** A number from elsewhere is dialled with its country code. */
-function Person({ person }: { person: ParcelPerson }) {
+function Person({ person, region }: { person: ParcelPerson; region: Region }) {
   const t = useTranslations('parcelPage')
   const { name, phone, callingCode, company } = person
   const dialled = phone && callingCode ? `+${callingCode} ${phone}` : phone
@@ -60,7 +61,7 @@ function Person({ person }: { person: ParcelPerson }) {
         {name ?? t('noContact')}
         {company && <span className="text-muted"> · {company}</span>}
       </span>
-      {dialled && <CallLink phone={dialled} name={name} />}
+      {dialled && <CallLink phone={dialled} region={region} name={name} />}
     </li>
   )
 }

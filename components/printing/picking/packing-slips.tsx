@@ -1,19 +1,21 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { PaperLanguage } from '@/lib/i18n/paper-language'
 import type { Picking, PickingWaybill } from '@/lib/printing/model/picking'
+import { OnPaper } from './on-paper'
 import { Items } from './pick-list'
 import { PickingPage } from './picking-page'
 
 type PackingSlipsProps = {
   picking: Picking
   runId: number | null
-  /** Their names by their ids, as the recipient knows them. */
-  stores: Readonly<Record<number, string>>
+  /** Of each store, by its id. */
+  papers: Readonly<Record<number, PaperLanguage>>
 }
 
 /** One slip a parcel, to lie in it: from whom, for whom, and what is inside. */
-export function PackingSlips({ picking, runId, stores }: PackingSlipsProps) {
+export function PackingSlips({ picking, runId, papers }: PackingSlipsProps) {
   const t = useTranslations('printing.picking')
   const { waybills } = picking
   return (
@@ -21,13 +23,20 @@ export function PackingSlips({ picking, runId, stores }: PackingSlipsProps) {
       <ol className="slips">
         {waybills.map((waybill, index) => (
           <li key={waybill.orderId}>
-            <Slip waybill={waybill} store={stores[waybill.storeId] ?? ''} />
-            <p className="slip-place">{t('place', { place: index + 1, count: waybills.length })}</p>
+            <OnPaper paper={papers[waybill.storeId]}>
+              <Slip waybill={waybill} store={papers[waybill.storeId]?.storeName ?? ''} />
+              <Place place={index + 1} count={waybills.length} />
+            </OnPaper>
           </li>
         ))}
       </ol>
     </PickingPage>
   )
+}
+
+function Place(counted: { place: number; count: number }) {
+  const t = useTranslations('printing.picking')
+  return <p className="slip-place">{t('place', counted)}</p>
 }
 
 function Slip({ waybill, store }: { waybill: PickingWaybill; store: string }) {

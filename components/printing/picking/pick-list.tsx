@@ -1,55 +1,73 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
+import type { PaperLanguage } from '@/lib/i18n/paper-language'
 import {
   itemsToFetch,
   type ItemToFetch,
   type Picking,
   type PickingWaybill,
 } from '@/lib/printing/model/picking'
+import { OnPaper } from './on-paper'
 import { PickingPage } from './picking-page'
 
-type PickListProps = { picking: Picking; runId: number | null }
+type PickListProps = {
+  picking: Picking
+  runId: number | null
+  /** Of each store, by its id. */
+  papers: Readonly<Record<number, PaperLanguage>>
+}
 
 /** What to fetch from the shelves for all parcels, and then what goes into each. */
-export function PickList({ picking, runId }: PickListProps) {
+export function PickList({ picking, runId, papers }: PickListProps) {
   const t = useTranslations('printing.picking')
-  const { waybills, fileName } = picking
+  const { waybills } = picking
+  // One list is one paper: of several stores it is the first one's.
+  const paper = papers[waybills[0]?.storeId ?? 0]
+  return (
+    <PickingPage title={t('pickList')} picking={picking} runId={runId}>
+      <OnPaper paper={paper}>
+        <List picking={picking} />
+      </OnPaper>
+    </PickingPage>
+  )
+}
+
+function List({ picking: { waybills, fileName } }: { picking: Picking }) {
+  const t = useTranslations('printing.picking')
   const things = itemsToFetch(waybills)
   const without = waybills.filter(({ items }) => items.length === 0).length
   const boxes = waybills.reduce((sum, waybill) => sum + waybill.boxes, 0)
   return (
-    <PickingPage title={t('pickList')} picking={picking} runId={runId}>
-      <article className="pick-list">
-        <header>
-          <h1>{t('pickList')}</h1>
-          <p>
-            {[fileName, t('parcels', { count: waybills.length }), t('boxes', { count: boxes })]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
-        </header>
-        {things.length > 0 && (
-          <section>
-            <h2>{t('fetch')}</h2>
-            <ul className="pick-things">
-              {things.map((thing) => (
-                <Thing key={`${thing.code} ${thing.name}`} thing={thing} of={waybills.length} />
-              ))}
-            </ul>
-          </section>
-        )}
-        {without > 0 && <p className="pick-without">{t('noItems', { count: without })}</p>}
+    <article className="pick-list">
+      <header>
+        <h1>{t('pickList')}</h1>
+        <p>
+          {[fileName, t('parcels', { count: waybills.length }), t('boxes', { count: boxes })]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </header>
+      {things.length > 0 && (
         <section>
-          <h2>{t('perParcel')}</h2>
-          <ol className="pick-parcels">
-            {waybills.map((waybill, index) => (
-              <Parcel key={waybill.orderId} waybill={waybill} place={index + 1} />
+          <h2>{t('fetch')}</h2>
+          <ul className="pick-things">
+            {things.map((thing) => (
+              <Thing key={`${thing.code} ${thing.name}`} thing={thing} of={waybills.length} />
             ))}
-          </ol>
+          </ul>
         </section>
-      </article>
-    </PickingPage>
+      )}
+      {without > 0 && <p className="pick-without">{t('noItems', { count: without })}</p>}
+      <section>
+        <h2>{t('perParcel')}</h2>
+        <ol className="pick-parcels">
+          {waybills.map((waybill, index) => (
+            <Parcel key={waybill.orderId} waybill={waybill} place={index + 1} />
+          ))}
+        </ol>
+      </section>
+    </article>
   )
 }
 

@@ -54,6 +54,7 @@ export function MoneyPage({ address, report, stores }: MoneyPageProps) {
     at: format.dateTime(new Date(report.asOf), {
       dateStyle: 'medium',
       timeStyle: 'short',
+      hourCycle: 'h23',
       timeZone: areaOf(first?.region ?? 'HK').timeZone,
     }),
   })

@@ -1,7 +1,8 @@
 import { useFormatter, useTranslations } from 'next-intl'
+import { PhoneNumber } from '@/components/orders/phone-number'
 import { Section } from '@/components/ui/section'
 import { Row, Table, Td, Th } from '@/components/ui/table'
-import { areaOf } from '@/lib/domain/areas'
+import { areaOf, type Region } from '@/lib/domain/areas'
 import type { CustomerData, CustomerOrder } from '@/lib/settings/model/customer-data'
 
 /** All that is kept about one customer, for people to read: on the screen and on paper. */
@@ -11,14 +12,21 @@ export function CustomerFacts({ data }: { data: CustomerData }) {
     <>
       <Section title={t('names')}>
         <p className="wrap-anywhere">{data.names.join(', ') || t('search.nameless')}</p>
-        <p className="text-muted tabular-nums">{data.phone ?? t('noPhone')}</p>
+        <p className="text-muted tabular-nums">
+          {data.phone === null ? (
+            t('noPhone')
+          ) : (
+            <PhoneNumber phone={data.phone} region={regionOf(data)} />
+          )}
+        </p>
       </Section>
       {data.known.length > 0 && (
         <Section title={t('known')}>
           <ul className="flex flex-col gap-2">
-            {data.known.map(({ storeName, name, phone, addresses }) => (
+            {data.known.map(({ storeName, region, name, phone, addresses }) => (
               <li key={`${storeName} ${phone}`} className="wrap-anywhere">
-                <span className="font-medium">{storeName}</span>: {name}, {phone}
+                <span className="font-medium">{storeName}</span>: {name},{' '}
+                <PhoneNumber phone={phone} region={region} />
                 <span className="block text-muted">{addresses.join(' · ') || t('noAddress')}</span>
               </li>
             ))}
@@ -36,6 +44,10 @@ export function CustomerFacts({ data }: { data: CustomerData }) {
     </>
   )
 }
+
+/** Where they were last a customer. */
+const regionOf = ({ orders, known }: CustomerData): Region =>
+  orders[0]?.region ?? known[0]?.region ?? 'HK'
 
 function Orders({ orders }: { orders: readonly CustomerOrder[] }) {
   const t = useTranslations('customerData.order')
@@ -76,7 +88,9 @@ function OrderLine({ order }: { order: CustomerOrder }) {
       </Td>
       <Td className="wrap-anywhere">
         {order.name}
-        <span className="block text-xs whitespace-nowrap text-muted">{order.phone}</span>
+        <span className="block text-xs whitespace-nowrap text-muted">
+          {order.phone && <PhoneNumber phone={order.phone} region={order.region} />}
+        </span>
       </Td>
       <Td className="wrap-anywhere">{order.address}</Td>
       <Td>{t(order.ended ? 'ended' : 'open')}</Td>

@@ -2,6 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { PhoneNumber } from '@/components/orders/phone-number'
 import { settingsPaths } from '@/components/shell/settings-paths'
 import { usePress } from '@/components/shell/use-press'
 import { Button } from '@/components/ui/button'
@@ -65,7 +66,7 @@ function FoundCustomers({ found: { customers, more } }: { found: Found }) {
     <div className="flex flex-col gap-3">
       <Table label={t('found', { count: customers.length })}>
         <tbody>
-          {customers.map(({ ref, phone, names, orders, open, lastAt }) => (
+          {customers.map(({ ref, phone, region, names, orders, open, lastAt }) => (
             <Row key={ref}>
               <Td className="wrap-anywhere">
                 <RowLink href={settingsPaths.customer(ref)}>
@@ -79,7 +80,7 @@ function FoundCustomers({ found: { customers, more } }: { found: Found }) {
                   })}
                 </span>
               </Td>
-              <Td align="end">{phone}</Td>
+              <Td align="end">{phone && <PhoneNumber phone={phone} region={region} />}</Td>
             </Row>
           ))}
         </tbody>

@@ -111,7 +111,7 @@ function WaitingTable({ waiting }: { waiting: readonly WaitingJobs[] }) {
       <tbody>
         {waiting.map(({ task, due, running, later, oldestDueAt }) => (
           <Row key={task}>
-            <Td className="wrap-anywhere">{taskName(task)}</Td>
+            <Td className="min-w-40 wrap-anywhere">{taskName(task)}</Td>
             <Td align="end">{due}</Td>
             <Td align="end">{running}</Td>
             <Td align="end">{later}</Td>

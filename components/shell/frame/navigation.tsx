@@ -144,7 +144,7 @@ function NavigationMore({ places, current }: NavigationMoreProps) {
 }
 
 /** Two lines where one is too short: nobody finds a place whose name is cut off. */
-const PLACE_NAME = 'max-w-full text-center leading-4 wrap-anywhere text-balance'
+const PLACE_NAME = 'max-w-full text-center leading-(--line-tight) wrap-anywhere text-balance'
 
 /** How an item of the navigation looks: in the bar, and from 1024 px on in the rail. */
 function navigationItemClass(isHere: boolean): string {

@@ -1,6 +1,6 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import {
   MINUTES_OF_DAY,
   type Closure,
@@ -18,6 +18,7 @@ const DAY_MS = 86_400_000
 export function useHoursLabels() {
   const t = useTranslations('hours.words')
   const format = useFormatter()
+  const locale = useLocale()
   const utc = { timeZone: 'UTC' } as const
   const dayOf = (day: LocalDay) => new Date(`${day}T00:00:00Z`)
 
@@ -41,7 +42,9 @@ export function useHoursLabels() {
       ranges.length === 0 ? t('closed') : ranges.map(range).join(t('comma')),
     /** 0 is Sunday. */
     weekday: (day: number, style: 'long' | 'short' = 'long') =>
-      format.dateTime(SUNDAY + day * DAY_MS, { weekday: style, ...utc }),
+      style === 'long'
+        ? format.dateTime(SUNDAY + day * DAY_MS, { weekday: 'long', ...utc })
+        : shortWeekday(SUNDAY + day * DAY_MS, locale),
     /** `Sat 6 Feb` */
     date: (day: LocalDay) =>
       format.dateTime(dayOf(day), { weekday: 'short', day: 'numeric', month: 'short', ...utc }),
@@ -50,4 +53,18 @@ export function useHoursLabels() {
       format.dateTime(dayOf(`${month}-01`), { month: 'long', year: 'numeric', ...utc }),
     closure: ({ from, to }: Closure) => t('span', { from: minute(from), to: minute(to) }),
   }
+}
+
+const WEEK = Array.from({ length: 7 }, (_, day) => SUNDAY + day * DAY_MS)
+
+/**
+ * In the fewest letters that tell the seven apart: `อา จ อ`, `CN T2`, `日 一`, but `Sun Mon`. What is
+ * short by its name alone is a whole word in Thai, for which a column of a week has no room.
+ */
+export function shortWeekday(at: number, locale: string): string {
+  const named = (weekday: 'narrow' | 'short') =>
+    new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' })
+  const narrow = named('narrow')
+  const isClear = new Set(WEEK.map((day) => narrow.format(day))).size === WEEK.length
+  return (isClear ? narrow : named('short')).format(at)
 }

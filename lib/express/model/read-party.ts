@@ -1,5 +1,5 @@
 import { areaNameBeside } from '@/lib/domain/express/hong-kong-districts'
-import { normalisePhone } from '@/lib/domain/phone'
+import { normalisePhone } from '@/lib/domain/phone/phone'
 import type { ExpressAddress, Party } from '@/lib/domain/express/waybill-draft'
 import type { TypedAddress, TypedParty } from './typed-waybill'
 import type { FormFault } from './form-fault'

@@ -1,6 +1,6 @@
 import { findArea, findDistrict } from '@/lib/domain/express/hong-kong-districts'
 import type { Recipient } from '@/lib/domain/express/waybill-draft'
-import { normalisePhone } from '@/lib/domain/phone'
+import { normalisePhone } from '@/lib/domain/phone/phone'
 import { RECIPIENT_COLUMNS, type RecipientColumn } from './recipients'
 
 /** A number as it is dialled in Hong Kong: as it is, or `+` and all of a foreign one. */

@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomInt } from 'node:crypto'
 import type { Actor } from '@/lib/auth/actor'
+import { addressLine } from '@/lib/domain/express/address-line'
 import type { ExpressProduct } from '@/lib/domain/express/express-products'
 import {
   type WaybillDraft,
@@ -30,11 +31,8 @@ function scheduleOf({ pickup }: WaybillDraft) {
   return { scheduledFor: time?.from ?? null, scheduledAllDay: time?.isDay ?? false }
 }
 
-const addressLine = ({ recipient }: WaybillDraft): string | null => {
-  const { flat, floor, block, building, street, district, area } = recipient?.address ?? {}
-  const line = [flat, floor, block, building, street, district, area].filter(Boolean).join(', ')
-  return line === '' ? (recipient?.lockerCode ?? null) : line
-}
+const whereTo = ({ recipient }: WaybillDraft): string | null =>
+  addressLine(recipient?.address) || (recipient?.lockerCode ?? null)
 
 /** The draft that may go out: with our numbers, without what its product has no place for. */
 function checkedDraft({ product, draft }: WaybillRequest, now: Date): WaybillDraft & WaybillIds {
@@ -66,7 +64,7 @@ export function waybillRow(input: { actor: Actor; asked: WaybillRequest; now: Da
     ...scheduleOf(draft),
     recipientName: recipient?.name ?? null,
     recipientPhone: recipient?.phone ?? null,
-    address: addressLine(draft),
+    address: whereTo(draft),
     doorLat: recipient?.location?.lat ?? null,
     doorLng: recipient?.location?.lng ?? null,
     replacesId: asked.replaces ?? null,

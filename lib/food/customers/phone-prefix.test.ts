@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ALL_REGIONS, areaOf } from '@/lib/domain/areas'
-import { normalisePhone } from '@/lib/domain/phone'
+import { normalisePhone } from '@/lib/domain/phone/phone'
 import { customerPhone } from './customer-phone'
 import { phonePrefix } from './phone-prefix'
 

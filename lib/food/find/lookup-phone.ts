@@ -1,4 +1,4 @@
-import { normalisePhone } from '@/lib/domain/phone'
+import { normalisePhone } from '@/lib/domain/phone/phone'
 import { Problem } from '@/lib/domain/problem'
 import type { FindForm } from '../model/find-order'
 

@@ -1,7 +1,7 @@
 import type { Region } from '@/lib/domain/areas'
 import { readClientOrderId } from '@/lib/domain/client-order-id'
 import { largestBill, parseDollars, type Cents, withoutGroups } from '@/lib/domain/money'
-import { normalisePhone } from '@/lib/domain/phone'
+import { normalisePhone } from '@/lib/domain/phone/phone'
 import type { OrderForm } from './order-form'
 import type { AdvanceMinutes } from '@/lib/domain/time/local-time'
 import { readSchedule } from './schedule'

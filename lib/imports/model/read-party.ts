@@ -1,7 +1,7 @@
 import type { Coordinates } from '@/lib/domain/coordinates'
 import type { ExpressAddress, Party } from '@/lib/domain/express/waybill-draft'
 import { ADDRESS_LINES, type ImportField } from '@/lib/domain/imports/import-fields'
-import { normalisePhone } from '@/lib/domain/phone'
+import { normalisePhone } from '@/lib/domain/phone/phone'
 import {
   comparedPlace,
   findAreaNamed,

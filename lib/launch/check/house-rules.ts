@@ -72,12 +72,9 @@ export function literalSpreads({ path, literalSpreads: lines }: Source): string[
   return lines.map((line) => `${path}:${line}: spreads a literal; write its parts where it stands`)
 }
 
-/** A page that says that nothing works has no messages: what it says stands there, in two languages. */
-const WITHOUT_MESSAGES = ['app/global-error.tsx']
-
 export function textsInCode({ path, texts: lines }: Source): string[] {
   const isPage = /^(app|components)\//.test(path) && !isTest(path)
-  if (!isPage || WITHOUT_MESSAGES.includes(path)) return []
+  if (!isPage) return []
   return lines.map((line) => `${path}:${line}: says words; write a message`)
 }
 

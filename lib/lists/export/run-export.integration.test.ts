@@ -99,12 +99,12 @@ describe('a long list as a file', () => {
     expect(new Set(lines.map(([, , , number]) => number)).size).toBe(ROWS + 1)
     // Days as fractions are not exact: whoever reads them rounds to the second.
     const toSecond = (date: Date) => new Date(Math.round(date.getTime() / 1_000) * 1_000)
-    const plain = (cell: unknown) =>
+    const plain = (cell: (typeof sheet)[number][number]) =>
       cell instanceof Date
         ? toSecond(cell).toISOString().slice(0, 16)
         : cell === null
           ? ''
-          : String(cell as string | number)
+          : String(cell)
     const asTime = (cell: string) =>
       /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d/.test(cell) ? cell.slice(0, 16).replace(' ', 'T') : cell
     expect(sheet.map((cells) => cells.map(plain))).toEqual(lines.map((cells) => cells.map(asTime)))

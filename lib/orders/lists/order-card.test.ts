@@ -39,3 +39,21 @@ it('predicts nothing of what is agreed to be cancelled', () => {
 it('has none while nothing is told', () => {
   expect(orderCard(row({})).courier).toBeNull()
 })
+
+it.each([
+  ['a food order', { callingCode: '86' }],
+  ['a waybill', { draft: { recipient: { callingCode: '86' } } }],
+  [
+    'a parcel',
+    { draft: { path: [{ contacts: [] }, { contacts: [{ callingCode: '86' }, { name: 'Lam' }] }] } },
+  ],
+])('%s tells the calling code of its recipient', (_, request) => {
+  expect(orderCard(row({ request })).recipientCallingCode).toBe('86')
+})
+
+it.each([null, {}, { draft: null }, { callingCode: 86 }, { draft: { path: 'none' } }])(
+  'asked for as %j it tells none',
+  (request) => {
+    expect(orderCard(row({ request })).recipientCallingCode).toBeNull()
+  },
+)

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { OrderRow } from '../lock-order'
 import type { Cancelling } from '../model/cancelling'
 import type { OrderCard } from '../model/order-card'
@@ -49,6 +50,7 @@ export function orderCard(row: OrderRow, beside: Beside = {}): OrderCard {
     title: row.title,
     recipientName: row.recipientName,
     recipientPhone: row.recipientPhone,
+    recipientCallingCode: callingCodeOf(row),
     address: row.address,
     totalCents: row.totalCents,
     kitchenNote: row.kitchenNote,
@@ -67,6 +69,30 @@ export function orderCard(row: OrderRow, beside: Beside = {}): OrderCard {
     version: row.version,
   }
 }
+
+/**
+ * With which calling code the recipient's number was asked for: beside a food order, in the draft of
+ * a waybill, and in a parcel's at the last of its points. Null where we asked for none.
+ */
+function callingCodeOf({ request }: OrderRow): string | null {
+  const { data } = recipientSchema.safeParse(request)
+  const last = data?.draft?.path?.at(-1)?.contacts[0]
+  return data?.callingCode ?? data?.draft?.recipient?.callingCode ?? last?.callingCode ?? null
+}
+
+const withCode = z.object({ callingCode: z.string().nullish().catch(null) })
+const recipientSchema = withCode.extend({
+  draft: z
+    .object({
+      recipient: withCode.nullish().catch(null),
+      path: z
+        .array(z.object({ contacts: z.array(withCode) }))
+        .nullish()
+        .catch(null),
+    })
+    .nullish()
+    .catch(null),
+})
 
 /** Whether a courier's next moment is still to come; of what is agreed to be cancelled nobody waits. */
 const isAhead = ({ closed, selfPickup, cancelling }: OrderRow): boolean =>

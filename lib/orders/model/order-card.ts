@@ -60,6 +60,8 @@ export type OrderCard = {
   title: string | null
   recipientName: string | null
   recipientPhone: string | null
+  /** Of the number, as it was asked for; null where nobody said. */
+  recipientCallingCode: string | null
   address: string | null
   totalCents: number | null
   /** What the kitchen has to know: items, or a note. The platform never sees it. */

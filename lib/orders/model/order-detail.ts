@@ -1,4 +1,5 @@
 import type { Region } from '@/lib/domain/areas'
+import type { PaperLanguage } from '@/lib/i18n/paper-language'
 import type { Coordinates } from '@/lib/domain/coordinates'
 import type { OrderCard, Prediction, NothingAhead, CourierPosition } from './order-card'
 import type { TimelineEntry } from './timeline'
@@ -37,6 +38,8 @@ export type ToldFacts = {
 }
 
 export type OrderDetail = OrderCore & {
+  /** Of its ticket. */
+  paper: PaperLanguage
   /** Who ordered, as the store knows them: with what staff wrote of them. */
   customer: { id: number; note: string } | null
   store: Coordinates

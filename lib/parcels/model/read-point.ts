@@ -1,7 +1,7 @@
 import type { Region } from '@/lib/domain/areas'
 import type { Coordinates } from '@/lib/domain/coordinates'
 import { isAnotherAddress } from '@/lib/domain/address-match'
-import { normalisePhone } from '@/lib/domain/phone'
+import { normalisePhone } from '@/lib/domain/phone/phone'
 import {
   type ParcelProblem,
   type ParcelProblems,

@@ -4,6 +4,7 @@ import { recordAudit } from '@/lib/audit/record-audit'
 import { requireInHouse, type Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { holdsText } from '@/lib/db/holds-text'
+import type { Region } from '@/lib/domain/areas'
 import type { FoundCustomer } from '../model/customer-data'
 
 const MOST = 50
@@ -27,13 +28,14 @@ export async function findCustomers(input: {
   const { rows } = await db.execute<Row>(sql`
     with told as (
       select 'o' || o.id as ref, o.recipient_phone as phone,
-        coalesce(o.recipient_name, o.title) as name, o.created_at as at, 1 as orders,
+        coalesce(o.recipient_name, o.title) as name, o.store_id, o.created_at as at, 1 as orders,
         (not o.closed or o.placing in ('placing', 'unconfirmed'))::int as open
       from orders o where o.pseudonymised_at is null
       union all
-      select 'c' || id, phone, name, last_order_at, 0, 0 from customers
+      select 'c' || id, phone, name, store_id, last_order_at, 0, 0 from customers
     )
     select (array_agg(ref order by orders desc, at desc))[1] as ref,
+      (select region from stores where id = (array_agg(store_id order by at desc))[1]) as region,
       min(phone) as phone, array_agg(distinct name) filter (where name is not null) as names,
       sum(orders)::int as orders, sum(open)::int as open, max(at) as last_at
     from told where ${matches}
@@ -59,6 +61,7 @@ export async function findCustomers(input: {
 type Row = {
   ref: string
   phone: string | null
+  region: Region
   names: string[] | null
   orders: number
   open: number

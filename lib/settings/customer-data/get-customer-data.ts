@@ -66,7 +66,7 @@ async function readOrders(queries: Queries, who: Who): Promise<CustomerOrder[]> 
 
 async function readKnown(queries: Queries, who: Who): Promise<CustomerData['known']> {
   const { rows } = await queries.execute<CustomerData['known'][number]>(sql`
-    select s.name as "storeName", c.name, c.phone,
+    select s.name as "storeName", s.region, c.name, c.phone,
       array(select a.address from customer_addresses a where a.customer_id = c.id
         order by a.last_used_at desc) as addresses
     from customers c join stores s on s.id = c.store_id

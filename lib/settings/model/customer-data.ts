@@ -15,6 +15,8 @@ export type CustomerRef = z.infer<typeof customerRefSchema>
 export type FoundCustomer = {
   ref: string
   phone: string | null
+  /** Of the store of their latest order. */
+  region: Region
   names: string[]
   orders: number
   /** Of these, not ended or in doubt. */
@@ -47,7 +49,7 @@ export type CustomerData = {
   names: string[]
   orders: CustomerOrder[]
   /** In stores' lists of customers. */
-  known: { storeName: string; name: string; phone: string; addresses: string[] }[]
+  known: { storeName: string; region: Region; name: string; phone: string; addresses: string[] }[]
   /** Rows of imports that name the phone and are no orders. */
   importRows: number
 }

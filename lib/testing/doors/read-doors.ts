@@ -165,6 +165,7 @@ export const OTHER_HANDLERS: Readonly<Record<string, string>> = {
   'api/health': 'says ok or not',
   'api/live':
     'answers everyone signed in, and sends each what they may see (live.integration.test)',
+  'api/failure': 'the words of the page that stands outside of all others',
   'api/messages/[locale]/[set]/[hash]': 'the words of the pages, which say nothing of anybody',
   'api/print-station/work': 'the key of the print station is the permission',
   'api/print-station/jobs/[jobId]': 'the key of the print station is the permission',

@@ -6,6 +6,7 @@ import { currentActor } from '@/lib/auth/current-actor'
 
 import { pickingQuerySchema } from '@/lib/printing/model/picking'
 import { getPicking } from '@/lib/printing/picking/get-picking'
+import { papersOf } from '@/lib/stores/papers-of'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('printing.picking'))('pickList') }
@@ -17,5 +18,6 @@ export default async function PickListPage({ searchParams }: Props) {
   const actor = (await currentActor()) ?? redirect('/sign-in')
   const query = pickingQuerySchema.parse(await searchParams)
   const picking = (await getPicking({ actor, query })) ?? notFound()
-  return <PickList picking={picking} runId={query.run ?? null} />
+  const papers = await papersOf(picking.waybills.map(({ storeId }) => storeId))
+  return <PickList picking={picking} runId={query.run ?? null} papers={papers} />
 }

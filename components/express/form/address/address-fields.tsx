@@ -5,6 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { Select } from '@/components/ui/forms/select'
 import { TextInput } from '@/components/ui/forms/text-input'
 import { findDistrict, HONG_KONG_AREAS } from '@/lib/domain/express/hong-kong-districts'
+import { readsChinese } from '@/lib/domain/store-name'
 import { useNeed } from '../content/product-context'
 import { TakenField } from '../content/taken-field'
 import type { TypedAddress, TypedWaybill, Whose } from '@/lib/express/model/typed-waybill'
@@ -15,9 +16,12 @@ import { DistrictField } from './district-field'
 export function AddressFields({ whose }: { whose: Whose }) {
   const t = useTranslations('waybills.form.fields.address')
   const { register } = useFormContext<TypedWaybill>()
+  // As people write an address: in Chinese from the area down to the flat.
+  const isFromLarge = readsChinese(useLocale())
   if (useNeed(`${whose}.address`) === 'none') return null
   const part = (name: Exclude<keyof TypedAddress, 'district' | 'area'>, optional: boolean) => (
     <TakenField
+      key={name}
       field={`${whose}.address`}
       path={`${whose}.address.${name}`}
       label={t(name)}
@@ -28,20 +32,25 @@ export function AddressFields({ whose }: { whose: Whose }) {
       )}
     </TakenField>
   )
+  const door = [part('flat', true), part('floor', true), part('block', true)]
+  const place = [
+    <DistrictField key="district" whose={whose} />,
+    <AreaField key="area" whose={whose} />,
+  ]
+  const rows = [
+    <div key="door" className="grid grid-cols-3 gap-4">
+      {isFromLarge ? door.toReversed() : door}
+    </div>,
+    part('building', false),
+    part('street', false),
+    <div key="place" className="grid gap-4 sm:grid-cols-2">
+      {isFromLarge ? place.toReversed() : place}
+      {whose === 'sender' && part('postalCode', true)}
+    </div>,
+  ]
   return (
     <>
-      <div className="grid grid-cols-3 gap-4">
-        {part('flat', true)}
-        {part('floor', true)}
-        {part('block', true)}
-      </div>
-      {part('building', false)}
-      {part('street', false)}
-      <div className="grid gap-4 sm:grid-cols-2">
-        <DistrictField whose={whose} />
-        <AreaField whose={whose} />
-        {whose === 'sender' && part('postalCode', true)}
-      </div>
+      {isFromLarge ? rows.toReversed() : rows}
       <AddressCount whose={whose} />
     </>
   )

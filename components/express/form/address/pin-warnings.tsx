@@ -6,8 +6,14 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/forms/checkbox'
 import type { Coordinates } from '@/lib/domain/coordinates'
+import { addressLine } from '@/lib/domain/express/address-line'
 import { isPinOfAnother, mayGoWithoutPin } from '@/lib/express/model/pin-standing'
-import { BLANK_ADDRESS, type TypedWaybill, type Whose } from '@/lib/express/model/typed-waybill'
+import {
+  BLANK_ADDRESS,
+  type TypedAddress,
+  type TypedWaybill,
+  type Whose,
+} from '@/lib/express/model/typed-waybill'
 
 type Pin = ReturnType<typeof usePin>
 
@@ -64,5 +70,5 @@ export function usePin(whose: Whose) {
   }
 }
 
-const addressWords = ({ block, building, street, district }: Record<string, string>) =>
-  [block, building, street, district].filter(Boolean).join(', ')
+const addressWords = ({ block, building, street, district }: TypedAddress) =>
+  addressLine({ block, building, street, district })

@@ -4,9 +4,11 @@ import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useOptionKeys } from '@/components/form/use-option-keys'
+import { PhoneNumber } from '@/components/orders/phone-number'
 import { cn } from '@/components/ui/cn'
 import type { FieldControl } from '@/components/ui/forms/field'
 import { TextInput } from '@/components/ui/forms/text-input'
+import { addressLine } from '@/lib/domain/express/address-line'
 import type { KnownRecipient } from '@/lib/express/model/recipients'
 import type { TypedWaybill } from '@/lib/express/model/typed-waybill'
 import { useKnownRecipients } from './use-known-recipients'
@@ -92,7 +94,9 @@ function Offers({ id, recipients, active, onChoose }: OffersProps) {
           >
             <span className="flex items-baseline justify-between gap-3">
               <span className="truncate font-medium">{known.name}</span>
-              <span className="shrink-0 font-mono tabular-nums">{known.phone}</span>
+              <span className="shrink-0 font-mono tabular-nums">
+                <PhoneNumber phone={known.phone} region="HK" />
+              </span>
             </span>
             <span className="block truncate text-muted">{whereOf(known)}</span>
           </li>
@@ -104,7 +108,5 @@ function Offers({ id, recipients, active, onChoose }: OffersProps) {
 
 /** Where somebody is sent to, in one line: the door, else the locker. */
 export function whereOf({ recipient: { address, lockerCode } }: KnownRecipient): string {
-  const { flat, floor, block, building, street, district } = address ?? {}
-  const door = [flat, floor, block, building, street, district].filter(Boolean).join(', ')
-  return door || (lockerCode ?? '')
+  return addressLine({ ...address, area: null, postalCode: null }) || (lockerCode ?? '')
 }

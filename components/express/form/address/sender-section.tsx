@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
+import { addressLine } from '@/lib/domain/express/address-line'
+import { formatPhone } from '@/lib/domain/phone/format-phone'
 import type { WaybillStore } from '@/lib/express/model/new-waybill'
 import { pinFaults } from '@/lib/express/model/pin-standing'
 import type { TypedParty, TypedWaybill } from '@/lib/express/model/typed-waybill'
@@ -58,7 +60,7 @@ function isWhole(sender: TypedParty): boolean {
 }
 
 function lineOf({ name, phone, address }: TypedParty): string {
-  const { flat, floor, block, building, street, district } = address
-  const parts = [name, phone, flat, floor, block, building, street, district]
+  const where = addressLine({ ...address, area: null, postalCode: null })
+  const parts = [name, formatPhone(phone, 'HK'), where]
   return parts.filter((part) => part.trim() !== '').join(', ')
 }

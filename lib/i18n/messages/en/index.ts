@@ -9,6 +9,7 @@ import demo from './demo.json'
 import doubt from './doubt.json'
 import errors from './errors.json'
 import exceptions from './exceptions.json'
+import failure from './failure.json'
 import find from './find.json'
 import firstSteps from './first-steps.json'
 import food from './food.json'
@@ -60,6 +61,7 @@ export const en = {
   doubt,
   errors,
   exceptions,
+  failure,
   find,
   firstSteps,
   food,

@@ -6,6 +6,7 @@ import { SheetPage } from '@/components/dispatch/sheets/sheet-page'
 import { currentActor } from '@/lib/auth/current-actor'
 import { getSheet } from '@/lib/dispatch/get-sheet'
 import { requireViewer } from '@/lib/people/viewer'
+import { papersOf } from '@/lib/stores/papers-of'
 
 type PageProps = { params: Promise<{ sheetId: string }> }
 
@@ -20,5 +21,13 @@ export default async function HandInSheetPage({ params }: PageProps) {
   const sheet = (isId ? await getSheet({ actor, sheetId }) : null) ?? notFound()
   const { stores } = await requireViewer(await getLocale())
   const store = stores.find(({ id }) => id === sheet.storeId) ?? notFound()
-  return <SheetPage first={sheet} store={store} mayPrint={deskStores([store]).length > 0} />
+  const paper = (await papersOf([store.id]))[store.id] ?? notFound()
+  return (
+    <SheetPage
+      first={sheet}
+      store={store}
+      paper={paper}
+      mayPrint={deskStores([store]).length > 0}
+    />
+  )
 }

@@ -26,7 +26,7 @@ export default async function FoodTicketPage({ params, searchParams }: FoodTicke
   return (
     <TicketPage
       order={order}
-      store={{ name: store.name, mayShare: store.may.includes('food.place') }}
+      mayShare={store.may.includes('food.place')}
       makeLink={makeShareLink}
       printAtOnce={(await searchParams)['print'] === '1'}
     />

@@ -1,4 +1,4 @@
-import { areaOf, type Area, type Region } from './areas'
+import { areaOf, type Area, type Region } from '../areas'
 
 type PhoneProblem = 'empty' | 'too-long' | 'not-digits' | 'too-short'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ALL_REGIONS, areaOf, type Region } from './areas'
+import { ALL_REGIONS, areaOf, type Region } from '../areas'
 import { dialledPhone, normalisePhone } from './phone'
 
 const TYPED_CHARACTERS = Array.from('0123456789+- (')
