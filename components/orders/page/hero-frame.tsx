@@ -83,7 +83,7 @@ export function HeroFrame(props: HeroFrameProps) {
 /** The number of an order within its heading. */
 export function HeroNumber({ children }: { children: ReactNode }) {
   return (
-    <span className="ml-1 font-mono text-xl font-semibold tracking-tight wrap-anywhere text-text">
+    <span className="font-mono text-xl font-semibold tracking-tight wrap-anywhere text-text">
       {children}
     </span>
   )
