@@ -21,6 +21,14 @@ async function emptyDemo(page: Page) {
   await expect(page.getByText(/The demo is empty: \d+ orders/)).toBeVisible()
 }
 
+/** In the title, over the page's icon and at the board's place in the navigation. */
+async function expectLateSigns(page: Page): Promise<void> {
+  await expect(page).toHaveTitle(/^\(\d+\) /)
+  await expect(page.locator('link[rel="icon"][data-late]')).toHaveCount(1)
+  const main = page.getByRole('navigation', { name: 'Main' })
+  await expect(main.getByText(/^\d+ orders? late$/)).toBeAttached()
+}
+
 test.describe('the rush', () => {
   let emptied = false
   test.afterEach(async ({ page }) => {
@@ -30,6 +38,8 @@ test.describe('the rush', () => {
   test('an administrator starts the rush and empties the demo', async ({ page }) => {
     await begin(page, 'admin')
     await page.goto('/settings/demo')
+    const tabs = page.getByRole('navigation', { name: 'Settings' })
+    await expect(tabs.getByRole('link', { name: 'Demo' })).toBeInViewport({ ratio: 1 })
     await page.getByRole('button', { name: 'Start the rush again' }).click()
     await expect(page.getByText('The rush is on')).toBeVisible()
 
@@ -39,8 +49,14 @@ test.describe('the rush', () => {
       await expect(page.getByText('Not confirmed yet', { exact: true })).toBeVisible()
       await expect(page.getByText('Mak Yat Long')).toBeVisible()
       await expect(page.getByText(/No courier for 1\d min/)).toBeVisible()
+      await expectLateSigns(page)
       await expect(lane(page, 'At the store').getByText('Ng Lok Yi')).toBeVisible()
       await expect(lane(page, 'On the way').getByText('Yip Pui Shan')).toBeVisible()
+    })
+
+    await test.step('every page counts what is late', async () => {
+      await page.goto('/settings/demo')
+      await expectLateSigns(page)
     })
 
     await test.step('and so does the warehouse', async () => {
@@ -59,6 +75,9 @@ test.describe('the rush', () => {
       await expect(page.getByText('morning-orders.csv')).toBeHidden()
       await page.goto('/food')
       await expect(page.getByText('Mak Yat Long')).toBeHidden()
+      const first = page.getByRole('region', { name: 'No orders yet today' })
+      const steps = ['Choose the store', 'Try the sound', 'Place an order']
+      for (const step of steps) await expect(first.getByText(step).first()).toBeVisible()
     })
   })
 })

@@ -7,7 +7,7 @@ import { seedFoodOrder } from '@/lib/testing/seeds/seed-food-order'
 import { databaseOf } from './database-of'
 import { awake } from './awake'
 import { expect, signIn, test } from './fixtures'
-import { placeOrder, typedOrder, type TypedOrder } from './food-form'
+import { fillOrder, placeOrder, platformNumber, typedOrder, type TypedOrder } from './food-form'
 import { haveOrder } from './standing-order'
 
 const cardOf = (page: Page, { name }: TypedOrder) =>
@@ -118,6 +118,26 @@ test('a change sounds and is marked until somebody has seen it, also after a rel
   await expect(anyMarkOf(page, order)).toHaveCount(0)
   await close()
 })
+
+test(
+  'a phone shows the first order in its upper third, also while it may not sound',
+  { tag: '@phone' },
+  async ({ page, simulator }, { parallelIndex: index }) => {
+    const order = typedOrder()
+    await quietUntilClicked(page)
+    await signIn(page, 'staff')
+    await haveOrder({ simulator, index }, order)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openBoard(page)
+    await page.getByRole('button', { name: 'All stores', exact: true }).click()
+    await page.goto(`/food?q=${encodeURIComponent(order.name)}`)
+    await expect(page.getByRole('button', { name: /^Sound is off/ })).toBeVisible()
+    await expect(cardOf(page, order)).toBeVisible()
+    const first = page.getByRole('article').filter({ visible: true }).first()
+    const box = await first.boundingBox()
+    expect(box?.y).toBeLessThan(300)
+  },
+)
 
 test('what was done here is no news here, and new on the tablet beside', async ({
   page,
@@ -340,6 +360,53 @@ test('a ticket comes from the card, and by itself once for each order', async ({
   await openBoard(page)
   await expect(cardOf(page, second)).toBeVisible()
   expect(await prints()).toBe(0)
+})
+
+test('what the kitchen has to know stands on card and ticket, and the receipt is not told of itself', async ({
+  page,
+  simulator,
+}) => {
+  const order = typedOrder()
+  const note = '2 × char siu rice, no onion'
+  await signIn(page, 'staff')
+  await page.goto('/food/new')
+  await fillOrder(page, order)
+  await page.getByRole('button', { name: /^More/, expanded: false }).click()
+  await page.getByLabel('For the kitchen').fill(note)
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.waitForURL(/\/food\/\d+$/)
+  await simulator.hold(await platformNumber(page))
+  const ticket = page.getByRole('link', { name: 'Ticket', exact: true })
+  await page.goto((await ticket.getAttribute('href')) ?? '')
+  await expect(page.getByText(note)).toBeVisible()
+  await expect(page.getByText(/^Payment$|on the receipt/)).toHaveCount(0)
+  await openBoard(page, `?q=${encodeURIComponent(order.name)}`)
+  const card = page.getByRole('article').filter({ hasText: order.name })
+  await expect(card.getByText(note)).toBeVisible()
+})
+
+test('the kitchen’s screen is full, keeps awake, and is left by one press', async ({ page }) => {
+  await page.addInitScript(`
+    window.__awake = 0
+    const lock = () => Object.assign(new EventTarget(), {
+      release: async () => { window.__awake -= 1 },
+    })
+    Object.defineProperty(navigator, 'wakeLock', {
+      value: { request: async () => { window.__awake += 1; return lock() } },
+    })`)
+  const isAwake = () => page.evaluate<number>('window.__awake')
+  const isFull = () => page.evaluate(() => document.fullscreenElement !== null)
+  await signIn(page, 'staff')
+  await openBoard(page)
+  await page.getByRole('button', { name: 'More tools' }).click()
+  await page.getByRole('menuitem', { name: 'Kitchen screen' }).click()
+  await expect.poll(isFull).toBe(true)
+  await expect.poll(isAwake).toBe(1)
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  await page.getByRole('button', { name: 'Leave full screen' }).click()
+  await expect.poll(isFull).toBe(false)
+  await expect.poll(isAwake).toBe(0)
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 })
 
 test('food ready and handed over are told to every board, and taken back', async ({

@@ -53,7 +53,7 @@ export async function placeOrder(page: Page, order: TypedOrder): Promise<string>
 }
 
 /** The platform's number on an order page, once the platform has answered. */
-async function platformNumber(page: Page): Promise<string> {
+export async function platformNumber(page: Page): Promise<string> {
   const number = page
     .getByRole('region', { name: 'For the platform’s hotline' })
     .getByRole('definition')

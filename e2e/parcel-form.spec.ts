@@ -84,6 +84,9 @@ test.describe('the parcel form', () => {
     await findPlace(page, simulator)
     const { lat, lng } = PLACE_FOUND
     await expect(page.getByLabel('Latitude, longitude')).toHaveValue(`${lat}, ${lng}`)
+    // Near enough to be moved to the entrance: the map began with the whole of the region.
+    const scale = parcelField(page, 'drops.0.location').locator('.leaflet-control-scale-line')
+    await expect(scale).toHaveText(/^\d+ m$/)
     await fillItems(page)
     await expectQuoted(page)
     await expect(page.getByRole('group', { name: 'Pickup', exact: true })).toHaveCount(1)

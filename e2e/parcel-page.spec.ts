@@ -31,7 +31,32 @@ async function placeParcel(page: Page, simulator: SimulatorControl, name: string
 }
 
 const timeline = (page: Page) => page.getByRole('region', { name: 'What happened' })
+const tracker = (page: Page) => page.getByRole('list', { name: 'How far it is' })
+const everything = (page: Page) => timeline(page).getByText('Everything that was told')
 const cancelButton = (page: Page) => page.getByRole('button', { name: /^Cancel (parcel|again)/ })
+
+/** Of the names that a map writes none lies over another, and at least one is there. */
+async function expectNoCaptionOver(page: Page): Promise<void> {
+  const boxes = await page.locator('.ho-marker-caption').evaluateAll((captions) =>
+    captions
+      .map((caption) => caption.getBoundingClientRect())
+      .filter(({ width }) => width > 0)
+      .map(({ left, right, top, bottom }) => ({ left, right, top, bottom })),
+  )
+  expect(boxes).not.toHaveLength(0)
+  const over = boxes.flatMap((one, at) =>
+    boxes
+      .slice(at + 1)
+      .filter(
+        (two) =>
+          one.left < two.right &&
+          two.left < one.right &&
+          one.top < two.bottom &&
+          two.top < one.bottom,
+      ),
+  )
+  expect(over).toEqual([])
+}
 
 test.describe('the page of a parcel', () => {
   test(
@@ -44,6 +69,10 @@ test.describe('the page of a parcel', () => {
       await expect(page.getByText(name).first()).toBeVisible()
       await expect(page.getByText('If nobody accepts')).toBeVisible()
       await expect(page.getByRole('img', { name: /^Drop-off 1: / })).toBeVisible()
+      await expect(tracker(page).getByText('Placed, now')).toBeVisible()
+      await expect(page.getByText('A courier is being found.')).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Courier' })).toHaveCount(0)
+      await everything(page).click()
 
       let status = 0
       while (status !== 9021) {
@@ -51,7 +80,13 @@ test.describe('the page of a parcel', () => {
         await expect(timeline(page).getByText(`code ${status}`).first()).toBeVisible()
       }
       await expect(page.getByText('Delivered', { exact: true }).first()).toBeVisible()
-      await expect(timeline(page).getByText('Completed, as the platform reports')).toBeVisible()
+      await expect(tracker(page).getByText('Delivered, done')).toBeVisible()
+      // It has ended: nothing moves on a map, and nobody asks to cancel.
+      await expect(page.getByRole('img', { name: /^Drop-off 1: / })).toHaveCount(0)
+      await expect(cancelButton(page)).toHaveCount(0)
+      await expect(
+        timeline(page).getByText('Completed, as the platform reports').first(),
+      ).toBeVisible()
       await expect(page.getByRole('region', { name: 'Courier' }).getByRole('link')).toBeVisible()
 
       const thumbnail = page.getByRole('button', { name: 'Open picture 1 of 1' })
@@ -76,8 +111,9 @@ test.describe('the page of a parcel', () => {
     await page.getByLabel('Reason').fill('Ordered twice')
     await page.getByRole('button', { name: 'Cancel the parcel' }).click()
     await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible()
-    await expect(timeline(page).getByText('“Ordered twice”')).toBeVisible()
-    await expect(page.getByText('The parcel is finished')).toBeVisible()
+    await expect(timeline(page).getByText('“Ordered twice”').first()).toBeVisible()
+    await expect(cancelButton(page)).toHaveCount(0)
+    await expect(tracker(page)).toHaveCount(0)
     const sent = await simulator.requests('/parcel/v1.0/order/cancel')
     expect(sent.map(({ body }) => body)).toContainEqual(
       expect.objectContaining({ order_id: number, cancel_reason: 'Ordered twice' }),
@@ -118,6 +154,28 @@ test.describe('the page of a parcel', () => {
     await dialog.getByRole('button', { name: 'Keep the parcel' }).click()
     await expect(page.getByText('call the platform’s customer service')).toBeVisible()
     await expect(cancelButton(page)).toBeDisabled()
+  })
+
+  test('writes no name over another on its map', async ({ page, simulator }) => {
+    const name = someName()
+    await signIn(page, 'staff')
+    await openParcelForm(page)
+    // Next door to the store, and a little above it: at every zoom the two names are neighbours.
+    await fillDrop(page, 0, {
+      address: `${name} Street, a long way of saying where it is`,
+      pin: '22.2824, 114.1584',
+      name,
+      phone: '9123 4567',
+    })
+    await fillItems(page)
+    await expect(page.getByRole('img', { name: /^Drop-off 1: / })).toBeVisible()
+    await expectNoCaptionOver(page)
+    await page.getByRole('button', { name: 'Place order' }).click()
+    await page.waitForURL(/\/parcels\/\d+$/)
+    const heading = page.getByRole('heading', { level: 1, name: /^Parcel \S+$/ })
+    await simulator.hold((await heading.innerText()).replace('Parcel ', ''))
+    await expect(page.getByRole('img', { name: /^Drop-off 1: / })).toBeVisible()
+    await expectNoCaptionOver(page)
   })
 
   test('is found by nobody who may not see it, and says so to the others', async ({ page }) => {

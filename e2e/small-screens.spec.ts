@@ -83,3 +83,13 @@ test('what the frame unfolds can be pressed', { tag: '@small' }, async ({ page }
   await page.getByRole('button', { name: /account and sign-out/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click({ trial: true })
 })
+
+/** The narrowest screen that a page must fit on without scrolling sideways (WCAG 1.4.10). */
+test('what a counter works with fits 320 px', async ({ page }) => {
+  await signIn(page, 'staff')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectUsable(page, seen('/food'))
+  await expectUsable(page, seen('/food/new', field('Customer’s phone'), button('Place order')))
+  await expectUsable(page, seen('/parcels/new', field('Store')))
+  await expectUsable(page, seen('/stores', link('Hours')))
+})

@@ -157,4 +157,6 @@ test('a waybill is cancelled, after a refusal that was told in words', async ({
     MOVES_WITHIN,
   )
   await expect(page.getByText(/Do not put its label on a parcel/)).toBeVisible()
+  // Of what is over nobody asks.
+  await expect(page.getByRole('button', { name: 'Cancel waybill' })).toHaveCount(0)
 })

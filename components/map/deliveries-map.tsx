@@ -1,13 +1,12 @@
 'use client'
 
-import type { Map as LeafletMap } from 'leaflet'
 import { useTranslations } from 'next-intl'
-import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useMap } from 'react-leaflet'
 import type { Coordinates } from '@/lib/domain/coordinates'
-import { type Caption, captionsWithRoom } from './clusters/captions-with-room'
 import { clusterIndex } from './clusters/cluster-index'
 import { ClusterMarker } from './clusters/cluster-marker'
+import { type PlacedCaption, useCaptions, useZoom } from './clusters/use-captions'
 import { CourierMarker } from './markers/courier-marker'
 import { DoorMarker } from './markers/door-marker'
 import { type MapTiles, MapView } from './map-view'
@@ -71,7 +70,7 @@ function DeliveryMarks({ stores, deliveries, chosen, onChoose }: DeliveriesMapPr
   const zoom = useZoom(map)
   const looked = deliveries.find(({ id }) => id === chosen)
   const { index, clusters, single } = useClusters(deliveries, chosen, zoom)
-  const shown = captionsWithRoom(captionsOf({ map, zoom, stores, deliveries, single, chosen }))
+  const shown = useCaptions(captionsOf({ stores, deliveries, single, chosen }))
   const comeInSight = useEffectEvent(() => {
     const place = looked?.door ?? looked?.seen.at(-1)
     if (place && !map.getBounds().pad(-0.1).contains(place)) map.panTo(place)
@@ -107,18 +106,6 @@ function DeliveryMarks({ stores, deliveries, chosen, onChoose }: DeliveriesMapPr
   )
 }
 
-/** The zoom as it is, also where the map was fitted before these markers listened to it. */
-function useZoom(map: LeafletMap): number {
-  const listen = useCallback(
-    (changed: () => void) => {
-      map.on('zoomend', changed)
-      return () => void map.off('zoomend', changed)
-    },
-    [map],
-  )
-  return useSyncExternalStore(listen, () => map.getZoom())
-}
-
 const WORLD = { west: -180, south: -90, east: 180, north: 90 }
 
 /** Doors that stand for themselves at a zoom, the chosen one always, and discs for the others. */
@@ -139,37 +126,31 @@ function useClusters(deliveries: readonly Delivery[], chosen: number | null, zoo
 }
 
 type Marked = Pick<DeliveriesMapProps, 'stores' | 'deliveries' | 'chosen'> & {
-  map: LeafletMap
-  zoom: number
   single: ReadonlySet<number>
 }
 
 const keyOf = (what: 'door' | 'courier' | 'store', name: string | number) => `${what} ${name}`
 
 /** What would be written where: the chosen order first, then couriers, doors and stores. */
-function captionsOf({ map, zoom, stores, deliveries, single, chosen }: Marked): Caption[] {
-  const at = (point: Coordinates) => {
-    const { x, y } = map.project(point, zoom)
-    return { x, y }
-  }
+function captionsOf({ stores, deliveries, single, chosen }: Marked): PlacedCaption[] {
   const ranked = [...deliveries].sort((a, b) => Number(b.id === chosen) - Number(a.id === chosen))
   const couriers = ranked.flatMap(({ id, seen, seenText }) => {
     const last = seen.at(-1)
-    return last ? [{ key: keyOf('courier', id), ...at(last), text: seenText, above: true }] : []
+    return last ? [{ key: keyOf('courier', id), position: last, text: seenText, above: true }] : []
   })
   const doors = ranked.flatMap(({ id, door, code }) =>
     door && single.has(id)
-      ? [{ key: keyOf('door', id), ...at(door), text: code, above: false }]
+      ? [{ key: keyOf('door', id), position: door, text: code, above: false }]
       : [],
   )
-  const isChosen = ({ key }: Caption) => chosen !== null && key.endsWith(` ${chosen}`)
+  const isChosen = ({ key }: PlacedCaption) => chosen !== null && key.endsWith(` ${chosen}`)
   const own = [...couriers, ...doors]
   return [
     ...own.filter(isChosen),
     ...own.filter((caption) => !isChosen(caption)),
     ...stores.map(({ position, name }) => ({
       key: keyOf('store', name),
-      ...at(position),
+      position,
       text: name,
       above: false,
     })),

@@ -2,6 +2,7 @@
 
 import { Polyline } from 'react-leaflet'
 import type { Coordinates } from '@/lib/domain/coordinates'
+import { useCaptions } from './clusters/use-captions'
 import { type MapTiles, MapView } from './map-view'
 import { CourierMarker } from './markers/courier-marker'
 import { DoorMarker } from './markers/door-marker'
@@ -28,7 +29,7 @@ export type JourneyMapProps = {
 
 /** One delivery on a map: store, door, and the courier with trail, heading and age. */
 export function JourneyMap(props: JourneyMapProps) {
-  const { region, tiles, label, store, door, positions, age, stale, className } = props
+  const { region, tiles, label, store, door, positions, className } = props
   const courier = positions.at(-1)
   const fit = [store.position, door?.position, courier].filter((point) => point !== undefined)
   return (
@@ -42,12 +43,27 @@ export function JourneyMap(props: JourneyMapProps) {
     >
       {door && <StraightLine from={store.position} to={door.position} />}
       <Trail positions={positions} />
-      <StoreMarker {...store} />
-      {door && <DoorMarker {...door} />}
+      <JourneyMarks {...props} />
+    </MapView>
+  )
+}
+
+/** Markers with the words that have room: the courier's age first, then the door's and the store's. */
+function JourneyMarks({ store, door, positions, age, stale }: JourneyMapProps) {
+  const courier = positions.at(-1)
+  const shown = useCaptions([
+    ...(courier ? [{ key: 'courier', position: courier, text: age, above: true }] : []),
+    ...(door ? [{ key: 'door', position: door.position, text: door.name, above: false }] : []),
+    { key: 'store', position: store.position, text: store.name, above: false },
+  ])
+  return (
+    <>
+      <StoreMarker {...store} quiet={!shown.has('store')} />
+      {door && <DoorMarker {...door} quiet={!shown.has('door')} />}
       {courier && (
         <CourierMarker position={courier} heading={headingOf(positions)} age={age} stale={stale} />
       )}
-    </MapView>
+    </>
   )
 }
 

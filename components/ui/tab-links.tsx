@@ -1,4 +1,7 @@
+'use client'
+
 import Link from 'next/link'
+import { useEffect, useRef } from 'react'
 import { cn } from './cn'
 
 export type TabLink = { name: string; href: string; text: string }
@@ -10,14 +13,22 @@ type TabLinksProps = {
   here: string | undefined
 }
 
-/** Pages that belong together, as links in one row; nothing where there is no choice. */
+/**
+ * Pages that belong together, as links in one row, the open one in sight; nothing
+ * where there is no choice.
+ */
 export function TabLinks({ label, tabs, here }: TabLinksProps) {
+  const shown = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    // Braces: newer browsers answer with a promise, which is nothing to clean up with.
+    shown.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [here])
   if (tabs.length < 2) return null
   return (
     <nav aria-label={label} className="border-b print:hidden">
       <ul className="-mb-px flex gap-1 overflow-x-auto">
         {tabs.map(({ name, href, text }) => (
-          <li key={name}>
+          <li key={name} ref={name === here ? shown : null}>
             <Link
               href={href}
               aria-current={name === here ? 'page' : undefined}

@@ -1,13 +1,12 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { CircleSlash } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { CancelControl } from '@/components/orders/page/cancel-control'
 import { type CancelObstacle, cancelObstacle } from '@/components/orders/page/cancel-obstacle'
 import { useProblemText } from '@/components/shell/use-problem-text'
-import { Button } from '@/components/ui/button'
 import { useNow } from '@/components/ui/clock/use-now'
 import { FormErrors } from '@/components/ui/forms/form-errors'
 import { useStoreTime } from '@/components/orders/use-store-time'
@@ -33,7 +32,7 @@ const Confirm = dynamic(() => import('@/components/ui/confirm').then((module) =>
   ssr: false,
 })
 
-/** Asks to cancel, or says why that is not possible. */
+/** Asks to cancel, or says why that is not possible; nothing of a waybill that is over. */
 export function CancelButton({
   waybill,
   mayCancel,
@@ -44,7 +43,6 @@ export function CancelButton({
   const t = useTranslations('waybillPage.cancel')
   const [isOpen, setOpen] = useState(false)
   const { cancel, pending, problem, forget } = useCancel(waybill.card.id, () => setOpen(false))
-  const reasonId = useId()
   const obstacle = waybillObstacle(waybill, mayCancel, useNow(LOOK_MS))
   const { whose, until } = useCancelWords(waybill)
   function ask(open: boolean) {
@@ -52,21 +50,12 @@ export function CancelButton({
     setOpen(open)
   }
   return (
-    <div className="flex flex-col gap-1 sm:items-end">
-      <Button
-        variant="danger"
-        disabled={obstacle !== null}
-        aria-describedby={obstacle ? reasonId : undefined}
-        icon={<CircleSlash aria-hidden />}
-        onClick={() => ask(true)}
-      >
-        {t('open')}
-      </Button>
-      {obstacle && (
-        <p id={reasonId} className="max-w-72 text-sm text-muted sm:text-right">
-          {t(`cannot.${obstacle}`)}
-        </p>
-      )}
+    <CancelControl
+      label={t('open')}
+      obstacle={obstacle}
+      why={obstacle && t(`cannot.${obstacle}`)}
+      onPress={() => ask(true)}
+    >
       {isOpen && (
         <Confirm
           open
@@ -89,7 +78,7 @@ export function CancelButton({
           {problem && <FormErrors message={problem.message} reference={problem.reference} />}
         </Confirm>
       )}
-    </div>
+    </CancelControl>
   )
 }
 

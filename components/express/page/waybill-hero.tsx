@@ -1,26 +1,22 @@
 'use client'
 
-import { ArrowLeft, CalendarClock, CopyPlus, HandCoins, Printer } from 'lucide-react'
+import { CalendarClock, CopyPlus, HandCoins, Printer } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { attentionOf } from '@/components/orders/attention'
 import { AsOf } from '@/components/orders/page/as-of'
+import { HeroFrame, HeroNumber } from '@/components/orders/page/hero-frame'
 import { StageSteps } from '@/components/orders/page/stage-steps'
-import { StagePill, StandingNotes } from '@/components/orders/stage-pill'
 import { useSlotText } from '@/components/orders/use-slot-text'
 import { buttonClass } from '@/components/ui/button'
-import { useNow } from '@/components/ui/clock/use-now'
 import { cents, formatMoney } from '@/lib/domain/money'
 import type { Permission } from '@/lib/domain/permissions'
-import { expressPaths } from '@/lib/express/keys'
 import { inOneLine } from '@/lib/domain/express/address-line'
+import { expressPaths } from '@/lib/express/keys'
 import type { WaybillDetail } from '@/lib/express/model/waybill-detail'
 import { CancelButton } from './cancel-button'
 import { labelObstacle } from './label-place'
 import { partiesOf } from './parties-of'
-
-const LOOK_MS = 10_000
 
 /** Where the page's label stands, so that a press leads to it on any screen. */
 export const LABEL_ID = 'label'
@@ -31,64 +27,41 @@ type WaybillHeroProps = { waybill: WaybillDetail; may: readonly Permission[] }
 export function WaybillHero({ waybill, may }: WaybillHeroProps) {
   const t = useTranslations('waybillPage')
   const { card, asked } = waybill
-  const now = useNow(LOOK_MS)
   const { recipient } = partiesOf(waybill)
   const code = waybill.waybill?.shipmentCode ?? card.labelNumber ?? card.clientOrderId
   const where = recipient.locker
     ? [t('hero.locker', { code: recipient.locker.code }), recipient.locker.address ?? '']
     : recipient.address
   return (
-    <header className="flex min-w-0 flex-col gap-4">
-      <Link
-        href={expressPaths.waybills()}
-        className="-mb-2 -ml-1 inline-flex min-h-9 items-center gap-1.5 self-start px-1 text-muted hover:text-text pointer-coarse:min-h-12"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        {t('back')}
-      </Link>
-      <section
-        aria-label={t('hero.title')}
-        className="flex min-w-0 flex-col gap-4 rounded-outer border bg-surface p-4 sm:p-5"
-      >
-        <div className="flex min-w-0 flex-wrap items-start justify-between gap-x-6 gap-y-3">
-          <div className="min-w-0 space-y-1">
-            <h1 className="text-base font-medium text-muted">
-              {t.rich('headingBig', {
-                code,
-                big: (number) => (
-                  <span className="ml-1 font-mono text-xl font-semibold tracking-tight wrap-anywhere text-text">
-                    {number}
-                  </span>
-                ),
-              })}
-            </h1>
-            <div className="text-lg font-semibold wrap-anywhere">
-              {recipient.name ?? card.recipientName ?? t('hero.noName')}
-            </div>
-            <p className="wrap-anywhere text-muted">{inOneLine(where)}</p>
-          </div>
-          <HeroActions waybill={waybill} may={may} />
-        </div>
-        {card.placing === 'placed' && <StageSteps stage={card.stage} family="express" />}
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <StagePill card={card} attention={attentionOf(card, now)} className="text-base" />
-          <StandingNotes card={card} />
-          <p className="text-base font-medium">
-            {asked ? t(`product.${asked.product}`) : waybill.waybill?.productName}
-          </p>
-        </div>
-        <HeroTimes waybill={waybill} />
-        {card.platformOrderId !== null && (
-          <AsOf
-            orderId={card.id}
-            asOf={waybill.asOf}
-            language={waybill.language}
-            isForeign={waybill.isForeign}
-            canAsk
-          />
-        )}
-      </section>
-    </header>
+    <HeroFrame
+      card={card}
+      back={{ href: expressPaths.waybills(), label: t('back') }}
+      label={t('hero.title')}
+      heading={t.rich('headingBig', {
+        code,
+        big: (number) => <HeroNumber>{number}</HeroNumber>,
+      })}
+      name={recipient.name ?? card.recipientName ?? t('hero.noName')}
+      address={inOneLine(where)}
+      actions={<HeroActions waybill={waybill} may={may} />}
+      steps={card.placing === 'placed' && <StageSteps stage={card.stage} family="express" />}
+      standing={
+        <p className="text-base font-medium">
+          {asked ? t(`product.${asked.product}`) : waybill.waybill?.productName}
+        </p>
+      }
+    >
+      <HeroTimes waybill={waybill} />
+      {card.platformOrderId !== null && (
+        <AsOf
+          orderId={card.id}
+          asOf={waybill.asOf}
+          language={waybill.language}
+          isForeign={waybill.isForeign}
+          canAsk
+        />
+      )}
+    </HeroFrame>
   )
 }
 
@@ -98,7 +71,7 @@ function HeroActions({ waybill, may }: WaybillHeroProps) {
   const { card, asked } = waybill
   const mayPlace = may.includes('express.place')
   return (
-    <div className="flex flex-wrap items-start gap-2">
+    <>
       {labelObstacle(card) === null && (
         <a href={`#${LABEL_ID}`} className={buttonClass({ variant: 'primary' })}>
           <Printer aria-hidden />
@@ -112,7 +85,7 @@ function HeroActions({ waybill, may }: WaybillHeroProps) {
         </Link>
       )}
       <CancelButton waybill={waybill} mayCancel={may.includes('express.cancel')} />
-    </div>
+    </>
   )
 }
 

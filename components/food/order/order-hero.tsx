@@ -1,12 +1,11 @@
 'use client'
 
-import { ArrowLeft, CalendarClock } from 'lucide-react'
+import { CalendarClock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { attentionOf } from '@/components/orders/attention'
+import { HeroFrame } from '@/components/orders/page/hero-frame'
+import { nextOf } from '@/components/orders/page/next-of'
 import { StageSteps } from '@/components/orders/page/stage-steps'
-import { StagePill, StandingNotes } from '@/components/orders/stage-pill'
 import { useMoney } from '@/components/orders/use-money'
 import { useStoreTime } from '@/components/orders/use-store-time'
 import { useViewer } from '@/components/shell/viewer-provider'
@@ -18,7 +17,6 @@ import type { OrderDetail } from '@/lib/orders/model/order-detail'
 import { KitchenStart } from '../board/kitchen-start'
 import { latenessOf } from '../board/lateness'
 import { LatePill } from '../board/tile-words'
-import { nextOf } from './next-of'
 
 const LOOK_MS = 10_000
 
@@ -34,57 +32,48 @@ export function OrderHero({ order, actions }: OrderHeroProps) {
   const store = useViewer().stores.find(({ id }) => id === card.storeId)
   const late = latenessOf(card, now, store?.lateMinutes)
   return (
-    <header className="flex min-w-0 flex-col gap-4">
-      <Link
-        href={foodPaths.board()}
-        className="-mb-2 -ml-1 inline-flex min-h-9 items-center gap-1.5 self-start px-1 text-muted hover:text-text pointer-coarse:min-h-12"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        {t('order.back')}
-      </Link>
-      <div className="flex min-w-0 flex-col gap-4 rounded-outer border bg-surface p-4 sm:p-5">
-        <div className="flex min-w-0 flex-wrap items-start justify-between gap-x-6 gap-y-3">
-          <div className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-1">
-            <h1 className="shrink-0 text-base font-medium text-muted">
-              {card.pickupCode
-                ? t.rich('order.headingCode', {
-                    code: card.pickupCode,
-                    big: (digits) => (
-                      <span className="font-mono text-code font-semibold tracking-tight text-text">
-                        {digits}
-                      </span>
-                    ),
-                  })
-                : t('order.headingNoCode')}
-            </h1>
-            <div className="min-w-0">
-              <p className="text-lg font-semibold wrap-anywhere">
-                {nameOf(card) ?? t('board.noName')}
-                {card.totalCents !== null && (
-                  <span className="ml-3 font-mono font-medium">{money(card.totalCents)}</span>
-                )}
-              </p>
-              <p className="wrap-anywhere text-muted">{!card.selfPickup && card.address}</p>
-            </div>
-          </div>
-          <div className="flex flex-wrap items-start gap-2">{actions}</div>
-        </div>
-        {!card.selfPickup && card.placing === 'placed' && <StageSteps stage={card.stage} />}
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <StagePill card={card} attention={attentionOf(card, now)} className="text-base" />
-          <StandingNotes card={card} />
+    <HeroFrame
+      card={card}
+      back={{ href: foodPaths.board(), label: t('order.back') }}
+      isBeside
+      heading={
+        card.pickupCode
+          ? t.rich('order.headingCode', {
+              code: card.pickupCode,
+              big: (digits) => (
+                <span className="font-mono text-code font-semibold tracking-tight text-text">
+                  {digits}
+                </span>
+              ),
+            })
+          : t('order.headingNoCode')
+      }
+      name={
+        <>
+          {nameOf(card) ?? t('board.noName')}
+          {card.totalCents !== null && (
+            <span className="ml-3 font-mono font-medium">{money(card.totalCents)}</span>
+          )}
+        </>
+      }
+      address={!card.selfPickup && card.address}
+      actions={actions}
+      steps={!card.selfPickup && card.placing === 'placed' && <StageSteps stage={card.stage} />}
+      standing={
+        <>
           {late && <LatePill what={late.what} minutes={late.minutes} className="text-base" />}
           <WhatNext order={order} now={now} />
-        </div>
-        {card.scheduledFor && (
-          <p className="flex items-center gap-1.5 font-medium">
-            <CalendarClock aria-hidden className="size-4 shrink-0" />
-            {t('scheduled', { time: time.weekday(card.scheduledFor) })}
-          </p>
-        )}
-        <KitchenStart card={card} region={region} className="flex" />
-      </div>
-    </header>
+        </>
+      }
+    >
+      {card.scheduledFor && (
+        <p className="flex items-center gap-1.5 font-medium">
+          <CalendarClock aria-hidden className="size-4 shrink-0" />
+          {t('scheduled', { time: time.weekday(card.scheduledFor) })}
+        </p>
+      )}
+      <KitchenStart card={card} region={region} className="flex" />
+    </HeroFrame>
   )
 }
 

@@ -25,3 +25,12 @@ it.each([
   ['done', 'past past past'],
   ['unknown', null],
 ] as const)('of a waybill %s: %s', (stage, states) => expect(line(stage, 'express')).toBe(states))
+
+it.each([
+  ['waiting', 'now ahead ahead ahead'],
+  ['coming', 'past now ahead ahead'],
+  ['at-store', 'past now ahead ahead'],
+  ['near', 'past past now ahead'],
+  ['done', 'past past past past'],
+  ['unknown', null],
+] as const)('of a parcel %s: %s', (stage, states) => expect(line(stage, 'parcel')).toBe(states))

@@ -1,12 +1,11 @@
 'use client'
 
-import { CircleSlash } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { CancelControl } from '@/components/orders/page/cancel-control'
 import { type CancelObstacle, cancelObstacle } from '@/components/orders/page/cancel-obstacle'
 import { useViewer } from '@/components/shell/viewer-provider'
-import { Button } from '@/components/ui/button'
 import { useNow } from '@/components/ui/clock/use-now'
 import { useSecondsLeft } from '@/components/ui/clock/use-seconds-left'
 import type { Stage } from '@/lib/domain/stages'
@@ -23,42 +22,36 @@ const CancelDialog = dynamic(
   { ssr: false },
 )
 
-/** Asks to cancel, counts down to when that may be asked again, or says why it is not possible. */
+/**
+ * Asks to cancel, counts down to when that may be asked again, or says why it is not
+ * possible; nothing of a parcel that is over.
+ */
 export function CancelParcel({ parcel: { card, cancelRest } }: { parcel: ParcelDetail }) {
   const t = useTranslations('parcelPage.cancel')
   const [isOpen, setOpen] = useState(false)
-  const reasonId = useId()
   const left = useSecondsLeft(cancelRest)
   const store = useViewer().stores.find(({ id }) => id === card.storeId)
   const mayCancel = store?.may.includes('parcels.cancel') ?? false
   const obstacle = parcelObstacle(card, mayCancel, useNow(LOOK_MS))
+  const why = obstacle && t(`cannot.${obstacle}`)
   const rests = obstacle === null && left > 0
   return (
-    <div className="flex flex-col gap-1 sm:items-end">
-      <Button
-        variant="danger"
-        className="w-fit tabular-nums"
-        disabled={obstacle !== null || rests}
-        aria-describedby={obstacle ? reasonId : undefined}
-        icon={<CircleSlash aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
-        {rests ? t('again', { seconds: left }) : t('open')}
-      </Button>
-      {obstacle && (
-        <p id={reasonId} className="max-w-72 text-sm text-muted sm:text-right">
-          {t(`cannot.${obstacle}`)}
-        </p>
-      )}
+    <CancelControl
+      label={rests ? t('again', { seconds: left }) : t('open')}
+      obstacle={obstacle}
+      why={why}
+      rests={rests}
+      onPress={() => setOpen(true)}
+    >
       {isOpen && (
         <CancelDialog
           orderId={card.id}
           restSeconds={rests ? left : 0}
-          obstacle={obstacle && t(`cannot.${obstacle}`)}
+          obstacle={why}
           onClose={() => setOpen(false)}
         />
       )}
-    </div>
+    </CancelControl>
   )
 }
 

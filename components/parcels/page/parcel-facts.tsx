@@ -35,7 +35,7 @@ export function FactsPanel({ parcel: { card, region, facts }, storeName }: Facts
               .join(' · ')}
           </Fact>
         )}
-        <Fact name={t('remark')}>{remark ?? t('none')}</Fact>
+        <Fact name={t('remark')}>{remark}</Fact>
         {storeName && <Fact name={t('store')}>{storeName}</Fact>}
         {moments.map(
           ([name, at]) =>
@@ -52,19 +52,15 @@ export function FactsPanel({ parcel: { card, region, facts }, storeName }: Facts
 
 type GoodsPanelProps = { items: ParcelFacts['items']; region: Region }
 
-/** What is carried, as far as it was said. */
+/** What is carried, as far as it was said; nothing where nothing was. */
 export function GoodsPanel({ items, region }: GoodsPanelProps) {
   const t = useTranslations('parcelPage')
   const form = useTranslations('parcelForm.items')
   const money = useMoney(region)
-  if (!items) {
-    return (
-      <Panel title={t('goodsTitle')}>
-        <p className="text-muted">{t('noGoods')}</p>
-      </Panel>
-    )
-  }
+  if (!items) return null
   const { value, weight, box, types, detail } = items
+  const isSilent = [value, weight, box, detail].every((said) => said === null)
+  if (isSilent && types.length === 0) return null
   const knownBox = PARCEL_BOXES.find((known) => known === box)
   const kinds = types.map((type) => {
     const known = PARCEL_ITEM_TYPES.find((one) => one === type)
@@ -94,29 +90,36 @@ export function GoodsPanel({ items, region }: GoodsPanelProps) {
 
 type ServicesPanelProps = { facts: ParcelFacts; region: Region }
 
-/** Extra services with their fees, what is collected at the door, and who pays the freight. */
+/**
+ * Extra services with their fees, what is collected at the door, and who pays the freight; nothing
+ * where there is nothing of it.
+ */
 export function ServicesPanel({ facts, region }: ServicesPanelProps) {
   const t = useTranslations('parcelPage')
   const payment = usePaymentText()
   const { services, paymentType } = facts
   const collect = collectsAnything(facts.collect) ? facts.collect : null
+  const pays = payment(paymentType)
+  if (services.length === 0 && !collect && !pays) return null
   return (
     <Panel title={t('services')}>
-      {services.length === 0 ? (
-        <p className="text-muted">{t('noServices')}</p>
-      ) : (
-        <ul className="space-y-2">
+      {services.length > 0 && (
+        <ul className="mb-3 space-y-2 border-b pb-3 last:mb-0 last:border-0 last:pb-0">
           {services.map((service, index) => (
             <Service key={index} service={service} region={region} />
           ))}
         </ul>
       )}
-      <dl className="mt-3 space-y-2 border-t pt-3">
-        <Fact name={t('collect')}>
-          {collect ? <Collect collect={collect} region={region} /> : t('nothingToCollect')}
-        </Fact>
-        <Fact name={t('payment')}>{payment(paymentType)}</Fact>
-      </dl>
+      {(collect ?? pays) && (
+        <dl className="space-y-2">
+          {collect && (
+            <Fact name={t('collect')}>
+              <Collect collect={collect} region={region} />
+            </Fact>
+          )}
+          <Fact name={t('payment')}>{pays}</Fact>
+        </dl>
+      )}
     </Panel>
   )
 }

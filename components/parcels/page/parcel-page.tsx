@@ -1,15 +1,13 @@
 'use client'
 
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { CopyPlus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { LazyStopsMap } from '@/components/map/lazy-stops-map'
 import { OrderDoubt } from '@/components/orders/doubt/order-doubt'
-import { AsOf } from '@/components/orders/page/as-of'
 import { CourierIdentity } from '@/components/orders/page/courier-identity'
 import { OrderNotice } from '@/components/orders/page/order-notice'
-import { OrderTimeline } from '@/components/orders/page/order-timeline'
+import { StageTimeline } from '@/components/orders/page/order-timeline'
 import { ProofPictures } from '@/components/orders/page/proof-pictures'
 import { Panel } from '@/components/orders/panel'
 import { patchCard, useLiveOrder } from '@/components/orders/use-live-order'
@@ -17,16 +15,14 @@ import { readJson } from '@/components/shell/read-json'
 import { useViewer } from '@/components/shell/viewer-provider'
 import { buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import { PageHeader } from '@/components/ui/page-header'
 import { isClosed } from '@/lib/domain/stages'
 import { resendParcel } from '@/lib/parcels/actions'
 import { parcelKeys, parcelPaths, parcelReads } from '@/lib/parcels/keys'
 import type { ParcelDetail } from '@/lib/parcels/model/parcel-detail'
-import { CancelParcel } from './cancel-parcel'
 import { FactsPanel, GoodsPanel, ServicesPanel } from './parcel-facts'
-import { ParcelFrame } from './states'
-import { ParcelHead } from './parcel-head'
+import { ParcelHero } from './parcel-hero'
 import { PathPanel } from './path-panel'
+import { ParcelFrame } from './states'
 
 /** One parcel from pickup to the last drop-off, as much of it as is known, and how it is known. */
 export function ParcelPage({ first }: { first: ParcelDetail }) {
@@ -40,11 +36,7 @@ export function ParcelPage({ first }: { first: ParcelDetail }) {
   const isInDoubt = card.placing === 'unconfirmed' && !isClosed(card.stage)
   return (
     <ParcelFrame>
-      <PageHeader
-        title={t('heading', { number: card.platformOrderId ?? card.clientOrderId })}
-        back={{ href: parcelPaths.parcels(), label: t('back') }}
-        actions={<ParcelActions parcel={parcel} mayPlace={mayPlace} />}
-      />
+      <ParcelHero parcel={parcel} mayPlace={mayPlace} />
       {isError && <Notice kind="late" role="status" title={t('stale')} />}
       <OrderNotice
         card={card}
@@ -53,31 +45,24 @@ export function ParcelPage({ first }: { first: ParcelDetail }) {
       />
       <GivenUp parcel={parcel} mayPlace={mayPlace} />
       {isInDoubt && <OrderDoubt order={parcel} decisions={mayPlace ? decisions : null} />}
-      <div className="grid min-w-0 gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)] lg:grid-rows-[auto_1fr]">
-        <div className="flex min-w-0 flex-col gap-5">
-          <ParcelHead parcel={parcel} />
-          <ParcelMap parcel={parcel} />
+      {/* On a phone: the way, who brings it, what happened, and then the rest. */}
+      <div className="flex min-w-0 flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)]">
+        <div className="flex min-w-0 flex-col gap-5 max-lg:contents">
+          {!isClosed(card.stage) && card.placing !== 'refused' && <ParcelMap parcel={parcel} />}
+          <div className="min-w-0 max-lg:order-1">
+            <StageTimeline family="parcel" timeline={timeline} region={region} />
+          </div>
           <PathPanel path={facts.path} region={region} />
         </div>
-        <div className="min-w-0 gap-5 *:mb-5 *:break-inside-avoid sm:columns-2 lg:row-span-2 lg:columns-1">
+        <div className="flex min-w-0 flex-col gap-5 max-lg:contents">
           <CourierPanel parcel={parcel} />
-          <ProofPictures orderId={card.id} count={parcel.pictures} />
-          <ServicesPanel facts={facts} region={region} />
-          <GoodsPanel items={facts.items} region={region} />
-          <FactsPanel parcel={parcel} storeName={store?.name ?? null} />
-          <IdsPanel parcel={parcel} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-2">
-          {card.placing === 'placed' && (
-            <AsOf
-              orderId={card.id}
-              asOf={parcel.asOf}
-              language={parcel.language}
-              isForeign={parcel.isForeign}
-              canAsk={card.platformOrderId !== null}
-            />
-          )}
-          <OrderTimeline family="parcel" timeline={timeline} region={region} />
+          <div className="flex min-w-0 flex-col gap-5 max-lg:order-2 sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:items-start">
+            <ProofPictures orderId={card.id} count={parcel.pictures} />
+            <ServicesPanel facts={facts} region={region} />
+            <GoodsPanel items={facts.items} region={region} />
+            <FactsPanel parcel={parcel} storeName={store?.name ?? null} />
+            <IdsPanel parcel={parcel} />
+          </div>
         </div>
       </div>
     </ParcelFrame>
@@ -133,44 +118,20 @@ function parcelQuery(orderId: number) {
   })
 }
 
-/** Who brings it and with what; where they are is not told for parcels (conventions §2.4). */
+/**
+ * Who brings it and with what; where they are is not told for parcels (conventions §2.4). Nothing
+ * while nobody does.
+ */
 function CourierPanel({ parcel: { card, region, facts } }: { parcel: ParcelDetail }) {
   const t = useTranslations('parcelPage.courier')
   const { courier, stage } = card
+  if (!courier) return null
   return (
     <Panel title={t('title')}>
-      {courier ? (
-        <CourierIdentity
-          courier={courier}
-          family="parcel"
-          region={region}
-          isOver={isClosed(stage)}
-        />
-      ) : (
-        <p className="text-muted">{t(isClosed(stage) ? 'noneCame' : 'none')}</p>
-      )}
+      <CourierIdentity courier={courier} family="parcel" region={region} isOver={isClosed(stage)} />
       {facts.courierKind && <p className="mt-3">{facts.courierKind}</p>}
-      {courier && !isClosed(stage) && <p className="mt-1 text-muted">{t('noPlace')}</p>}
+      {!isClosed(stage) && <p className="mt-1 text-muted">{t('noPlace')}</p>}
     </Panel>
-  )
-}
-
-type ParcelActionsProps = { parcel: ParcelDetail; mayPlace: boolean }
-
-/** What can be done with a parcel as a whole. */
-function ParcelActions({ parcel, mayPlace }: ParcelActionsProps) {
-  const t = useTranslations('parcelPage')
-  const { id, origin } = parcel.card
-  return (
-    <div className="flex flex-wrap items-start gap-2">
-      {mayPlace && origin === 'here' && (
-        <Link href={parcelPaths.newParcel({ clone: id })} className={buttonClass()}>
-          <CopyPlus aria-hidden />
-          {t('clone')}
-        </Link>
-      )}
-      <CancelParcel parcel={parcel} />
-    </div>
   )
 }
 
@@ -180,7 +141,9 @@ function IdsPanel({ parcel: { card, facts } }: { parcel: ParcelDetail }) {
   return (
     <Panel title={t('ids')}>
       <dl className="space-y-2">
-        <Number name={t('platformNumber')} number={card.platformOrderId ?? t('notKnown')} />
+        {card.platformOrderId && (
+          <Number name={t('platformNumber')} number={card.platformOrderId} />
+        )}
         <Number name={t('ourNumber')} number={card.clientOrderId} />
         {facts.clientShipmentCode && (
           <Number name={t('shipmentCode')} number={facts.clientShipmentCode} />

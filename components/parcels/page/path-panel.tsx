@@ -39,27 +39,29 @@ function Stop({ stop, at, region }: { stop: ParcelStop; at: number; region: Regi
         </p>
         <p className="text-base wrap-anywhere">{address ?? t('noAddress')}</p>
         {description && <p className="wrap-anywhere text-muted">{description}</p>}
-        <ul className="mt-1 space-y-1">
-          {contacts.map((person, index) => (
-            <Person key={index} person={person} region={region} />
-          ))}
-        </ul>
-        {contacts.length === 0 && <p className="text-muted">{t('noContact')}</p>}
+        {contacts.length > 0 && (
+          <ul className="mt-1 space-y-1">
+            {contacts.map((person, index) => (
+              <Person key={index} person={person} region={region} />
+            ))}
+          </ul>
+        )}
       </div>
     </li>
   )
 }
 
-/** A number from elsewhere is dialled with its country code. */
+/** A number from elsewhere is dialled with its country code. Nothing of whom nothing is known. */
 function Person({ person, region }: { person: ParcelPerson; region: Region }) {
-  const t = useTranslations('parcelPage')
   const { name, phone, callingCode, company } = person
   const dialled = phone && callingCode ? `+${callingCode} ${phone}` : phone
+  if (!name && !company && !dialled) return null
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <span className="min-w-0 wrap-anywhere">
-        {name ?? t('noContact')}
-        {company && <span className="text-muted"> · {company}</span>}
+        {name}
+        {name && company && ' · '}
+        {company && <span className="text-muted">{company}</span>}
       </span>
       {dialled && <CallLink phone={dialled} region={region} name={name} />}
     </li>

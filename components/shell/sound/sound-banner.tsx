@@ -20,14 +20,15 @@ export function SoundBanner({ sound, className }: { sound: Sound; className?: st
       type="button"
       onClick={() => soundPlayer.try(sound)}
       className={cn(
-        '-mx-4 flex min-h-16 items-center gap-3 bg-waiting-soft px-4 py-2 text-left text-waiting lg:-mx-6 lg:px-6',
+        '-mx-4 flex min-h-12 items-center gap-3 bg-waiting-soft px-4 py-1 text-left text-waiting sm:min-h-16 sm:py-2 lg:-mx-6 lg:px-6',
         className,
       )}
     >
-      <VolumeX aria-hidden className="size-7 shrink-0" />
+      <VolumeX aria-hidden className="size-6 shrink-0 sm:size-7" />
       <span>
-        <span className="block text-lg font-semibold">{t('blocked')}</span>
-        <span className="block">{t('blockedHelp')}</span>
+        <span className="block text-base leading-5 font-semibold sm:text-lg">{t('blocked')}</span>
+        {/* A phone shows orders before the reasons of its browser. */}
+        <span className="block max-sm:hidden">{t('blockedHelp')}</span>
       </span>
     </button>
   )

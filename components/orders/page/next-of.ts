@@ -2,7 +2,7 @@ import { isClosed } from '@/lib/domain/stages'
 import type { Moment } from '@/lib/domain/time/moments'
 import type { OrderCard } from '@/lib/orders/model/order-card'
 
-/** What comes next for an order: a forecast, or what the stage alone says. Keys of `food.order.next`. */
+/** What comes next for an order: a forecast, or what the stage alone says. Keys of `food.order.next` and `parcelPage.next`. */
 type Next =
   | { kind: 'expected'; moment: Moment; at: string; asOf: string; isPast: boolean }
   | { kind: 'ended'; at: string | null }
