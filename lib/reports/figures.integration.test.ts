@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderEvents, orders } from '@/lib/db/tables/orders'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
 import { instantOfWall, wallOf } from '@/lib/domain/time/wall-clock'
+import { plansOf } from '@/lib/testing/plans-of'
 import { type RandomOrder, randomOrders, writeOrders } from '@/lib/testing/seeds/random-orders'
 import { buildOverview, type Figures, type Overview } from './model/overview'
 import { addDays, type Compared, COMPARED } from './model/report-days'
-import { type FigureQuery, readFigures } from './read-figures'
+import type { FigureQuery } from './figure-query'
+import { readFigures } from './read-figures'
 import { forgetRolledDays, rollDays } from './roll-days'
 
 let instance: TestInstance
@@ -110,6 +112,24 @@ describe('days that were counted before', () => {
     await rollDays({ db: instance.db, now, among: query.stores })
     expect(await both(false)).toEqual(await both(true))
     expect(await both(false)).not.toEqual(after)
+  })
+})
+
+describe('a report of days that were counted', () => {
+  it('looks at no order, and at few rows of what was counted', async () => {
+    await rollDays({ db: instance.db, now: new Date('2026-04-12T04:00:00Z'), among: query.stores })
+    await instance.asOwner('analyze report_days, report_counts, report_times, report_reasons')
+    const rows = async (live: boolean) => {
+      const plans = await plansOf(() => readFigures(instance.db, query, { live }))
+      return {
+        tables: [...new Set(plans.flatMap(({ lookedAt }) => lookedAt))].toSorted(),
+        read: plans.reduce((sum, { rowsRead }) => sum + rowsRead, 0),
+      }
+    }
+    const [anew, counted] = [await rows(true), await rows(false)]
+    expect(anew.tables).toEqual(['order_events', 'orders'])
+    expect(counted.tables).toEqual(['report_counts', 'report_days', 'report_times'])
+    expect(counted.read).toBeLessThan(anew.read / 20)
   })
 })
 
