@@ -15,6 +15,7 @@ import {
 } from '@/lib/orders/measures/order-measures'
 import { MEASURES } from '@/lib/orders/model/figure'
 import type { Sums } from './model/overview'
+import { addDays } from './model/report-days'
 
 /** Local days of a store, both included; `zone` is the IANA name of whose midnights begin them. */
 export type Span = { storeId: number; zone: string; period: string; from: string; to: string }
@@ -37,8 +38,21 @@ export function spanRows(spans: readonly Span[]): SQL {
 export function ordersIn(family: Family, spans: readonly Span[]): SQL {
   const ofFamily =
     family === 'food' ? sql`o.family = 'food'` : sql`o.family <> 'food' and o.family = ${family}`
+  // What the days are at the most, wherever the store: the planner cannot know it of the spans, and
+  // would read all orders for a day of them.
+  const from =
+    spans
+      .map((span) => span.from)
+      .toSorted()
+      .at(0) ?? '2000-01-01'
+  const to =
+    spans
+      .map((span) => span.to)
+      .toSorted()
+      .at(-1) ?? '2000-01-01'
   return sql`${spanRows(spans)}
   join orders o on o.store_id = s.store_id and ${DEPARTS} >= s.starts and ${DEPARTS} < s.ends
+    and ${DEPARTS} >= ${addDays(from, -1)}::timestamptz and ${DEPARTS} < ${addDays(to, 2)}::timestamptz
     and ${ofFamily}`
 }
 
