@@ -28,6 +28,9 @@ const counted = (change: Partial<CountRow>): CountRow => ({
   latePromise: 0,
   predicted: 0,
   latePrediction: 0,
+  cancelledByUs: 0,
+  valued: 0,
+  valueCents: 0,
   ...change,
 })
 const timed = (change: Partial<TimeRow>): TimeRow => ({

@@ -27,7 +27,7 @@ export async function listChoices(input: {
     db.execute<{ courier: string }>(sql`
       select distinct courier from report_counts
       where store_id = any(${sql.param(storeIds)}::bigint[]) and family = ${family}
-        and day > current_date - ${DAYS}::int
+        and part = 'courier' and not is_month and day > current_date - ${DAYS}::int
       order by courier`),
     db
       .selectDistinct({ id: people.id, name: people.name })

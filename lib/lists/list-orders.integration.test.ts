@@ -332,6 +332,8 @@ describe('the list of a family', () => {
       ['Walker', ''].map((courier) => ({
         storeId: central,
         family: 'food' as const,
+        part: 'courier' as const,
+        isMonth: false,
         courier,
         day: new Date().toISOString().slice(0, 10),
         hour: 1,

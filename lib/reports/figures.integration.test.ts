@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderEvents, orders } from '@/lib/db/tables/orders'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
 import { instantOfWall, wallOf } from '@/lib/domain/time/wall-clock'
+import { plansOf } from '@/lib/testing/plans-of'
 import { type RandomOrder, randomOrders, writeOrders } from '@/lib/testing/seeds/random-orders'
 import { buildOverview, type Figures, type Overview } from './model/overview'
 import { addDays, type Compared, COMPARED } from './model/report-days'
-import { type FigureQuery, readFigures } from './read-figures'
+import type { FigureQuery } from './figure-query'
+import { readFigures } from './read-figures'
 import { forgetRolledDays, rollDays } from './roll-days'
 
 let instance: TestInstance
@@ -82,8 +84,8 @@ describe('days that were counted before', () => {
     const { rows } = await instance.db.execute<{ days: string }>(
       sql`select count(*) as days from report_days where day between '2026-03-05' and '2026-04-08'`,
     )
-    // Of each store, 35 days of both families.
-    expect(Number(rows[0]?.days)).toBe(3 * 2 * 35)
+    // Of each store, 35 days of every family, parcels too, of which there is none.
+    expect(Number(rows[0]?.days)).toBe(3 * 3 * 35)
     expect(await both(false)).toEqual(anew)
     const months = {
       now: { from: '2026-02-26', to: '2026-04-09' },
@@ -113,6 +115,24 @@ describe('days that were counted before', () => {
   })
 })
 
+describe('a report of days that were counted', () => {
+  it('looks at no order, and at few rows of what was counted', async () => {
+    await rollDays({ db: instance.db, now: new Date('2026-04-12T04:00:00Z'), among: query.stores })
+    await instance.asOwner('analyze report_days, report_counts, report_times, report_reasons')
+    const rows = async (live: boolean) => {
+      const plans = await plansOf(() => readFigures(instance.db, query, { live }))
+      return {
+        tables: [...new Set(plans.flatMap(({ lookedAt }) => lookedAt))].toSorted(),
+        read: plans.reduce((sum, { rowsRead }) => sum + rowsRead, 0),
+      }
+    }
+    const [anew, counted] = [await rows(true), await rows(false)]
+    expect(anew.tables).toEqual(['order_events', 'orders'])
+    expect(counted.tables).toEqual(['report_counts', 'report_days', 'report_times'])
+    expect(counted.read).toBeLessThan(anew.read / 20)
+  })
+})
+
 describe('a day', () => {
   const midnight = async (scheduledFor: Date, day: string) => {
     const [store] = query.stores
@@ -127,11 +147,11 @@ describe('a day', () => {
       })
       .returning({ id: orders.id })
     const days = { from: day, to: day }
-    const overview = await read({
-      family: 'parcel',
-      stores: [store!],
-      days: { now: days, before: days, lastWeek: days },
-    })
+    const asked = { family: 'parcel', stores: [store!] } as const
+    const overview = await read(
+      { ...asked, days: { now: days, before: days, lastWeek: days } },
+      true,
+    )
     await instance.db.delete(orderEvents).where(eq(orderEvents.orderId, row!.id))
     await instance.db.delete(orders).where(eq(orders.id, row!.id))
     return overview.now.counts.orders

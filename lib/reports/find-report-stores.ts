@@ -3,12 +3,12 @@ import { inArray } from 'drizzle-orm'
 import { storesWhere, type Actor } from '@/lib/auth/actor'
 import type { Queries } from '@/lib/db/client'
 import { stores } from '@/lib/db/tables/stores'
-import { areaOf } from '@/lib/domain/areas'
+import { areaOf, type Region } from '@/lib/domain/areas'
 import type { StorePermission } from '@/lib/domain/permissions'
 import { localDay } from '@/lib/domain/time/local-time'
 import type { ReportAddress } from './model/report-address'
 import { reportDays, type ReportDays } from './model/report-days'
-import type { ReportStore } from './read-figures'
+import type { ReportStore } from './figure-query'
 
 /**
  * The stores and days that an address means: of its stores, else of `storeIds`, those where the person
@@ -23,7 +23,7 @@ export async function findReportStores(
     needs: StorePermission
     now: Date
   },
-): Promise<{ stores: ReportStore[]; days: ReportDays } | null> {
+): Promise<{ stores: (ReportStore & { region: Region })[]; days: ReportDays } | null> {
   const { actor, address, needs, now } = input
   const wanted = address.stores.length > 0 ? address.stores : input.storeIds
   const seen = storesWhere(actor, needs, storesWhere(actor, 'reports.see', wanted))
@@ -36,7 +36,7 @@ export async function findReportStores(
   const [first] = rows
   if (!first) return null
   return {
-    stores: rows.map(({ id, region }) => ({ id, zone: areaOf(region).timeZone })),
+    stores: rows.map(({ id, region }) => ({ id, region, zone: areaOf(region).timeZone })),
     days: reportDays(address, localDay(now, first.region)),
   }
 }

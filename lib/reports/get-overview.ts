@@ -4,11 +4,9 @@ import { database } from '@/lib/db/client'
 import { MAY } from '@/lib/domain/permissions'
 import { findReportStores } from './find-report-stores'
 import { buildOverview } from './model/overview'
-import type { Report } from './model/report'
+import { type Report, valuesOf } from './model/report'
 import type { ReportAddress } from './model/report-address'
-import { readCancellations } from './read-cancellations'
 import { readFigures } from './read-figures'
-import { readValues } from './read-values'
 import { readForReport } from './report-source'
 
 const FAMILIES = ['food', 'parcel', 'express'] as const
@@ -34,14 +32,8 @@ export async function getOverview(input: {
   if (!found) return null
   const { days } = found
   const query = { family, ...found }
-  const { value, asOf } = await readForReport({ now }, (queries) =>
-    Promise.all([
-      readFigures(queries, query),
-      readCancellations(queries, query),
-      readValues(queries, query),
-    ]),
-  )
-  const [{ counts, times }, cancellations, values] = value
+  const { value, asOf } = await readForReport({ now }, (queries) => readFigures(queries, query))
+  const { counts, times, cancellations } = value
   return {
     family,
     families,
@@ -49,7 +41,7 @@ export async function getOverview(input: {
     days,
     overview: buildOverview(counts, times),
     cancellations,
-    values,
+    values: valuesOf(counts, found.stores),
     asOf: asOf.toISOString(),
   }
 }

@@ -1,17 +1,20 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/lib/db/client'
 import { stores } from '@/lib/db/tables/stores'
 import { areaOf } from '@/lib/domain/areas'
 import type { Family } from '@/lib/domain/stages'
 import { wallOf } from '@/lib/domain/time/wall-clock'
 import { addDays, type Days } from './model/report-days'
-import type { ReportStore } from './read-figures'
-import { cellsOf, type Span, timesOf } from './span-figures'
+import { SUMS } from './model/overview'
+import type { ReportStore } from './figure-query'
+import { cellsOf, packedTimesOf, reasonsOf, type Span, SUM_COLUMNS } from './span-figures'
 
 /** Days that are still likely to change are counted when they are asked for. */
 const LIVE_DAYS = 2
 /** So long what changes of a day that was counted is looked for; of older ones a rebuild finds it. */
 const WATCHED_DAYS = 60
+/** So far back a report may look, with the days that it is compared with. */
+const EMPTY_DAYS = 740
 /** Days that one transaction counts. */
 const AT_ONCE_DAYS = 31
 /** Longer than any transaction that writes an order: what it changed is not missed. */
@@ -38,6 +41,7 @@ export async function rollDays(input: {
     const last = addDays(wallOf(now, zone).slice(0, 10), -LIVE_DAYS)
     for (const family of FAMILIES) {
       const source = { storeId: id, zone, family }
+      await markEmptyDays(db, source, last)
       for (const days of await dueDays(db, source, last)) {
         if (stopping?.aborted) return
         await rollSpan(db, source, days)
@@ -57,20 +61,42 @@ export async function forgetRolledDays(db: Database): Promise<void> {
     await tx.execute(sql`delete from report_days`)
     await tx.execute(sql`delete from report_counts`)
     await tx.execute(sql`delete from report_times`)
+    await tx.execute(sql`delete from report_reasons`)
   })
 }
+
+/**
+ * Before its first order a store has nothing to count, and a report that looks so far back need not
+ * either.
+ */
+async function markEmptyDays(db: Database, source: Source, last: string): Promise<void> {
+  const { storeId, family } = source
+  await db.execute(sql`
+    insert into report_days (store_id, family, day, counted_at)
+    select ${storeId}, ${family}, d::date, now() - make_interval(mins => ${SLACK_MINUTES})
+    from generate_series(${last}::date - ${EMPTY_DAYS}::int,
+      least(coalesce(${firstDay(source)} - 1, ${last}::date), ${last}::date), interval '1 day') d
+    on conflict do nothing`)
+}
+
+/** The local day on which the first of its orders leaves; null where there is none. */
+function firstDay({ storeId, zone, family }: Source): SQL {
+  return sql`(select (min(coalesce(o.scheduled_for, o.created_at)) at time zone ${zone}::text)::date
+    from orders o where o.store_id = ${storeId} and ${isOf(family)})`
+}
+
+/** As the indexes of what leaves when have it: one of food, and one of all else. */
+const isOf = (family: Family): SQL =>
+  family === 'food' ? sql`o.family = 'food'` : sql`o.family <> 'food' and o.family = ${family}`
 
 /** Days up to `last` that are not counted, or changed since, those that follow each other together. */
 async function dueDays(db: Database, source: Source, last: string): Promise<Days[]> {
   const { storeId, zone, family } = source
   const departs = sql`coalesce(o.scheduled_for, o.created_at)`
-  const ofFamily =
-    family === 'food' ? sql`o.family = 'food'` : sql`o.family <> 'food' and o.family = ${family}`
   const { rows } = await db.execute<{ from: string; to: string }>(sql`
     with due as (
       select d::date as day from generate_series(
-        (select (min(${departs}) at time zone ${zone}::text)::date from orders o
-          where o.store_id = ${storeId} and ${ofFamily}),
+        ${firstDay(source)},
         ${last}::date, interval '1 day') d
       where not exists (select 1 from report_days r
         where r.store_id = ${storeId} and r.family = ${family} and r.day = d::date)
@@ -78,7 +104,7 @@ async function dueDays(db: Database, source: Source, last: string): Promise<Days
       select r.day from orders o
       join report_days r on r.store_id = ${storeId} and r.family = ${family}
         and r.day = (${departs} at time zone ${zone}::text)::date
-      where o.store_id = ${storeId} and ${ofFamily}
+      where o.store_id = ${storeId} and ${isOf(family)}
         and ${departs} >= ${last}::date - ${WATCHED_DAYS}::int and o.updated_at > r.counted_at)
     select to_char(min(day), 'YYYY-MM-DD') as from, to_char(max(day), 'YYYY-MM-DD') as to
     from (select day, day - (row_number() over (order by day))::int as island from due) due
@@ -86,41 +112,78 @@ async function dueDays(db: Database, source: Source, last: string): Promise<Days
   return rows
 }
 
+const columns = (as: (name: string) => SQL) =>
+  sql.join(
+    SUMS.map((sum) => as(SUM_COLUMNS[sum])),
+    sql`, `,
+  )
+const COLUMNS = columns((name) => sql`${sql.identifier(name)}`)
+const ADDED_UP = columns((name) => sql`sum(${sql.identifier(name)})`)
+
 async function rollSpan(db: Database, source: Source, { from, to }: Days): Promise<void> {
   const { storeId, zone, family } = source
   const spans: Span[] = [{ storeId, zone, period: 'now', from, to }]
   const ours = sql`store_id = ${storeId} and family = ${family}`
-  const first = `${from.slice(0, 7)}-01`
+  const theseDays = sql`${ours} and day between ${from} and ${to}`
+  const first = sql`${`${from.slice(0, 7)}-01`}::date`
+  const theseMonths = sql`${ours} and is_month and day between ${first} and ${to}`
+  const ofMonths = sql`${ours} and not is_month and day >= ${first}
+    and day < (date_trunc('month', ${to}::date) + interval '1 month')::date`
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(
       ${`report ${storeId} ${family}`}, 0))`)
-    await tx.execute(sql`delete from report_days where ${ours} and day between ${from} and ${to}`)
+    await tx.execute(sql`delete from report_days where ${theseDays}`)
     await tx.execute(sql`
       insert into report_days (store_id, family, day, counted_at)
       select ${storeId}, ${family}, d::date, now() - make_interval(mins => ${SLACK_MINUTES})
       from generate_series(${from}::date, ${to}::date, interval '1 day') d`)
-    await tx.execute(sql`delete from report_counts where ${ours} and day between ${from} and ${to}`)
+    await tx.execute(sql`delete from report_counts where ${theseDays} and not is_month`)
     await tx.execute(sql`
-      insert into report_counts (store_id, courier, day, hour, orders, delivered, cancelled, refused,
-        open, promised, late_promise, predicted, late_prediction, family)
-      select store_id, courier, day, hour, orders, delivered, cancelled, refused, open, promised,
-        "latePromise", predicted, "latePrediction", ${family}
-      from (${cellsOf(family, spans)}) cells`)
+      insert into report_counts (store_id, family, part, is_month, day, courier, weekday, hour,
+        ${COLUMNS})
+      select store_id, ${family},
+        case when grouping(courier) = 0 then 'courier' when grouping(hour) = 0 then 'hour'
+          else 'all' end,
+        false, day, coalesce(courier, ''),
+        case when grouping(hour) = 0 then extract(isodow from day) else 0 end, coalesce(hour, 0),
+        ${ADDED_UP}
+      from (${cellsOf(family, spans)}) cells
+      group by grouping sets ((store_id, day), (store_id, day, courier), (store_id, day, hour))`)
+    await tx.execute(sql`delete from report_counts where ${theseMonths}`)
     await tx.execute(sql`
-      delete from report_times where ${ours} and not is_month and day between ${from} and ${to}`)
+      insert into report_counts (store_id, family, part, is_month, day, courier, weekday, hour,
+        ${COLUMNS})
+      select store_id, family, part, true, date_trunc('month', day)::date, courier, weekday, hour,
+        ${ADDED_UP}
+      from report_counts where ${ofMonths} and part <> 'all'
+      group by store_id, family, part, date_trunc('month', day)::date, courier, weekday, hour`)
+    await tx.execute(sql`delete from report_times where ${theseDays} and not is_month`)
     await tx.execute(sql`
       insert into report_times (store_id, family, is_month, day, courier, measure, minutes, orders)
       select store_id, ${family}, false, day, courier, measure, minutes, orders
-      from (${timesOf(family, spans)}) times`)
-    await tx.execute(sql`
-      delete from report_times where ${ours} and is_month and day between ${first} and ${to}`)
+      from (${packedTimesOf(family, spans)}) times`)
+    await tx.execute(sql`delete from report_times where ${theseMonths}`)
     await tx.execute(sql`
       insert into report_times (store_id, family, is_month, day, courier, measure, minutes, orders)
-      select store_id, family, true, date_trunc('month', day)::date, courier, measure, minutes,
-        sum(orders)
-      from report_times
-      where ${ours} and not is_month and day >= ${first}::date
-        and day < (date_trunc('month', ${to}::date) + interval '1 month')::date
-      group by store_id, family, date_trunc('month', day)::date, courier, measure, minutes`)
+      select store_id, family, true, month, courier, measure, array_agg(minutes order by minutes),
+        array_agg(orders order by minutes)
+      from (
+        select store_id, family, date_trunc('month', day)::date as month, courier, measure,
+          took.minutes, sum(took.orders)::int as orders
+        from report_times
+        cross join lateral unnest(minutes, orders) as took(minutes, orders)
+        where ${ofMonths}
+        group by store_id, family, date_trunc('month', day)::date, courier, measure, took.minutes
+      ) months
+      group by store_id, family, month, courier, measure`)
+    await tx.execute(sql`delete from report_reasons where ${theseDays}`)
+    // Retention locks what it empties: it either waits for this and then removes the words, or was
+    // there first, and then the order is not among these (decision 0335).
+    await tx.execute(sql`
+      insert into report_reasons (order_id, store_id, family, day, by, reason)
+      select order_id, store_id, ${family}, day, by, reason
+      from (${reasonsOf(family, spans, sql`and o.pseudonymised_at is null for key share of o`)}) reasons
+      on conflict (order_id) do update
+        set store_id = excluded.store_id, day = excluded.day, by = excluded.by, reason = excluded.reason`)
   })
 }

@@ -27,6 +27,7 @@ export async function pseudonymiseOrders(
   await tx.execute(sql`
     update import_rows set cells = '{}', problem = null where order_id = ${among} and cells <> '{}'`)
   await tx.execute(sql`update order_care set note = '' where order_id = ${among} and note <> ''`)
+  await tx.execute(sql`delete from report_reasons where order_id = ${among}`)
   await tx.execute(sql`
     update checkouts set undone_reason = null
     where order_id = ${among} and undone_reason is not null`)

@@ -103,6 +103,7 @@ describe('what must end', () => {
         'order_care.note',
         'checkouts.undone_reason',
         'audit_personal.data',
+        'report_reasons.reason',
       ]),
     )
 

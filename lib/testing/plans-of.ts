@@ -15,9 +15,15 @@ type PlanNode = {
 
 /**
  * How the database carried out one statement: its text, the tables read whole, the indexes used,
- * and how many rows of tables it looked at, also those that it then left out.
+ * how many rows of tables it looked at, also those that it then left out, and the tables of these.
  */
-type Plan = { text: string; readWhole: string[]; indexes: string[]; rowsRead: number }
+type Plan = {
+  text: string
+  readWhole: string[]
+  indexes: string[]
+  rowsRead: number
+  lookedAt: string[]
+}
 
 /** Every `select` that `work` sends to the database of this process. */
 async function selectsOf(work: () => Promise<unknown>): Promise<Statement[]> {
@@ -69,6 +75,9 @@ export async function plansOf(work: () => Promise<unknown>): Promise<Plan[]> {
       ),
       indexes: nodes.flatMap((node) => node['Index Name'] ?? []),
       rowsRead: nodes.reduce((sum, node) => sum + rowsReadBy(node), 0),
+      lookedAt: nodes.flatMap((node) =>
+        rowsReadBy(node) > 0 ? (node['Relation Name'] ?? []) : [],
+      ),
     })
   }
   return plans

@@ -133,6 +133,7 @@ const TESTING_MAY = lib(
   'exceptions',
   'lists',
   'palette',
+  'reports',
 )
 
 export const MAY_IMPORT: ReadonlyMap<string, Permission> = new Map<string, Permission>([

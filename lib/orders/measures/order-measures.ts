@@ -18,7 +18,8 @@ export const OUTCOME = sql`case
   when o.closed and o.placing = 'refused' then 'refused'
   else 'open' end`
 
-const IS_DELIVERED = sql`(o.closed and o.stage = 'done')`
+export const IS_DELIVERED = sql`(o.closed and o.stage = 'done')`
+export const IS_CANCELLED = sql`(o.closed and o.stage = 'cancelled')`
 
 const SLOT_DAY = sql`o.request #>> '{draft,delivery,date}'`
 const SLOT_PERIOD = sql`o.request #>> '{draft,delivery,period}'`
@@ -57,6 +58,15 @@ export const CANCELLER = sql`case when (
     where e.order_id = o.id and e.kind in ('cancel-asked', 'cancel-refused', 'cancel-not-sent')
     order by e.at desc, e.id desc limit 1) = 'cancel-asked'
   then 'us' else 'platform' end`
+
+/** What we said when we asked; else the platform's answer, else what a callback claims (decision 0177). */
+export const CANCEL_REASON = sql`coalesce(case when (${CANCELLER}) = 'us' then (
+    select e.text from order_events e where e.order_id = o.id and e.kind = 'cancel-asked'
+    order by e.at desc, e.id desc limit 1) end,
+  nullif(o.answer ->> 'cancel_reason', ''),
+  (select e.detail #>> '{unsigned,cancel,reason}' from order_events e
+    where e.order_id = o.id and e.detail #>> '{unsigned,cancel,reason}' <> ''
+    order by e.at desc, e.id desc limit 1), '')`
 
 /** The first time of each stage, as events `e` of the order tell it: a lateral row `m`. */
 export const MOMENTS = sql`(

@@ -9,7 +9,7 @@ import {
   type Saved,
   switchedClosings,
 } from '../model/closings'
-import { type FigureQuery, spansOf } from '../read-figures'
+import { type FigureQuery, spansOf } from '../figure-query'
 import { spanRows } from '../span-figures'
 
 type ClosingQuery = Pick<FigureQuery, 'stores' | 'days'>

@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '@/lib/db/client'
 import { SENT_ENDS, type SentCounts, type SentRow } from '../model/hours-report'
-import { type FigureQuery, spansOf } from '../read-figures'
+import { type FigureQuery, spansOf } from '../figure-query'
 import { spanRows } from '../span-figures'
 
 type WireRow = Record<keyof SentCounts, string> &

@@ -27,6 +27,20 @@ export const COUNTS = [
   'latePrediction',
 ] as const satisfies readonly (keyof Counts)[]
 
+/** What is added up beside the counts, for the cancellations and values of a report. */
+export type Sums = Counts & {
+  cancelledByUs: number
+  /** Delivered with an amount, and what those come to in whole cents. */
+  valued: number
+  valueCents: number
+}
+export const SUMS = [
+  ...COUNTS,
+  'cancelledByUs',
+  'valued',
+  'valueCents',
+] as const satisfies readonly (keyof Sums)[]
+
 /** Whole minutes; of `count` orders. */
 export type Spread = { count: number; median: number; ninetieth: number }
 export type Spreads = Readonly<Record<Measure, Spread | null>>
@@ -44,7 +58,7 @@ export type Overview = Readonly<Record<Compared, Figures>> & {
 export type HourCell = { orders: number; latePromise: number }
 
 /** What orders are counted by; what a row is not by is null. `day` is a local one. */
-export type CountRow = Counts & {
+export type CountRow = Sums & {
   period: Compared
   storeId: number | null
   courier: string | null
@@ -65,10 +79,10 @@ export type TimeRow = {
 
 /** The overview of what was counted. */
 export function buildOverview(counts: readonly CountRow[], times: readonly TimeRow[]): Overview {
-  const totals = counts.filter((row) => isTotal(row) && row.weekday === null && row.day === null)
+  const totals = counts.filter(isTotal)
   const whole = (period: Compared): Figures => ({
     counts: countsOf(totals.find((row) => row.period === period)),
-    times: spreadsOf(times.filter((row) => row.period === period && isTotal(row))),
+    times: spreadsOf(times.filter((row) => row.period === period && isWhole(row))),
   })
   const main = counts.filter(({ period }) => period === 'now')
   return {
@@ -113,8 +127,12 @@ export function buildOverview(counts: readonly CountRow[], times: readonly TimeR
   }
 }
 
-const isTotal = (row: { storeId: number | null; courier: string | null }) =>
+const isWhole = (row: { storeId: number | null; courier: string | null }) =>
   row.storeId === null && row.courier === null
+
+/** It is of all orders of its period. */
+export const isTotal = (row: CountRow): boolean =>
+  isWhole(row) && row.weekday === null && row.day === null
 
 const countsOf = (row: Counts | undefined): Counts =>
   Object.fromEntries(COUNTS.map((name) => [name, row?.[name] ?? 0])) as Counts

@@ -1,7 +1,7 @@
-import type { Region } from '@/lib/domain/areas'
+import { areaOf, type Region } from '@/lib/domain/areas'
 import type { Canceller } from '@/lib/orders/model/figure'
 import type { Family } from '@/lib/domain/stages'
-import type { Overview } from './overview'
+import type { CountRow, Overview } from './overview'
 import type { ReportDays } from './report-days'
 
 /** Why orders were cancelled, in the words of whoever did it; '' where nobody said. */
@@ -22,4 +22,21 @@ export type Report = {
   values: OrderValue[]
   /** When it was counted; ISO. */
   asOf: string
+}
+
+/** What the delivered orders of `now` were worth, by currency: those of two are never added. */
+export function valuesOf(
+  counts: readonly CountRow[],
+  stores: readonly { id: number; region: Region }[],
+): OrderValue[] {
+  const values = new Map<string, OrderValue>()
+  for (const { id, region } of stores.toSorted((a, b) => (a.region < b.region ? -1 : 1))) {
+    const row = counts.find(({ period, storeId }) => period === 'now' && storeId === id)
+    if (!row || row.valued === 0) continue
+    const { currency } = areaOf(region)
+    const known = values.get(currency) ?? { region, cents: 0, orders: 0 }
+    const [cents, orders] = [known.cents + row.valueCents, known.orders + row.valued]
+    values.set(currency, { ...known, cents, orders })
+  }
+  return [...values.values()]
 }

@@ -1,12 +1,10 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
 import { storesWhere, type Actor } from '@/lib/auth/actor'
 import type { Queries } from '@/lib/db/client'
 import { areaOf } from '@/lib/domain/areas'
 import { MAY } from '@/lib/domain/permissions'
 import type { Family } from '@/lib/domain/stages'
-import { CANCELLER } from '@/lib/orders/measures/order-measures'
-import type { Canceller, Measure } from '@/lib/orders/model/figure'
+import type { Measure } from '@/lib/orders/model/figure'
 import { COUNTS, type Counts, type Spread, spreadOf } from '../model/overview'
 import { addDays, type Days } from '../model/report-days'
 import {
@@ -17,7 +15,7 @@ import {
   type StoreWeeks,
 } from '../model/stand-out'
 import { USUAL_WEEKS } from '../model/summary'
-import { ordersOf, type PeriodQuery, readStoreFigures } from '../read-figures'
+import { readStoreFigures } from '../read-figures'
 import type { SummaryStore } from './summary-stores'
 
 /** Figures of all stores of a family, and those of the same days a week earlier. */
@@ -68,7 +66,7 @@ export async function readSummary(
     const storeIds = query.stores.map(({ id }) => id)
     summaries.push({ family, storeIds, now: of('now'), lastWeek: of('week1') })
     weeks.push(...storeIds.map((storeId) => weeksOf(figures, family, storeId)))
-    cancels.push(await cancelWeeks(queries, query, of))
+    cancels.push(cancelWeeks(figures, family))
   }
   return { families: summaries, standOuts: findStandOuts(weeks, cancels) }
 }
@@ -115,22 +113,14 @@ function weeksOf(figures: StoreFigures, family: Family, storeId: number): StoreW
 }
 
 /** By whom orders were cancelled; never why, which is what people wrote (decision 0329). */
-async function cancelWeeks(
-  queries: Queries,
-  query: PeriodQuery,
-  of: (period: string) => SummaryFigures,
-) {
-  const { rows } = await queries.execute<{ period: string; by: Canceller; orders: string }>(sql`
-    select period, by, count(*) as orders
-    from (
-      select s.period, ${CANCELLER} as by from ${ordersOf(query, query.periods)}
-      where o.closed and o.stage <> 'done' and o.stage = 'cancelled') cancelled
-    group by period, by`)
+function cancelWeeks({ counts }: StoreFigures, family: Family) {
   const week = (period: string): CancelWeek => {
-    const count = (by: Canceller) =>
-      Number(rows.find((row) => row.period === period && row.by === by)?.orders ?? 0)
-    return { orders: of(period).counts.orders, us: count('us'), platform: count('platform') }
+    const rows = counts.filter((row) => row.period === period)
+    const sum = (name: 'orders' | 'cancelled' | 'cancelledByUs') =>
+      rows.reduce((all, row) => all + row[name], 0)
+    const us = sum('cancelledByUs')
+    return { orders: sum('orders'), us, platform: sum('cancelled') - us }
   }
   const [now = 'now', ...before] = PERIODS
-  return { family: query.family, now: week(now), before: before.map(week) }
+  return { family, now: week(now), before: before.map(week) }
 }

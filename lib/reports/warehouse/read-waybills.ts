@@ -17,7 +17,7 @@ import {
   type WaybillRow,
 } from '../model/warehouse'
 import type { Compared } from '../model/report-days'
-import { type FigureQuery, spansOf } from '../read-figures'
+import { type FigureQuery, spansOf } from '../figure-query'
 import { ordersIn } from '../span-figures'
 
 type WaybillQuery = Pick<FigureQuery, 'stores' | 'days'> & { now: Date }

@@ -16,6 +16,7 @@ import { findByCode } from '@/lib/orders/lists/find-by-code'
 import { findAnything } from '@/lib/palette/find-anything'
 import { waybillPageSchema } from '@/lib/printing/model/printable-waybill'
 import { listWaybills } from '@/lib/printing/queue/list-waybills'
+import { reportCases } from './report-cases'
 
 /** An order of some time ago, as somebody would look for it. */
 export type LookedFor = {
@@ -45,7 +46,13 @@ const ROWS_OF_FILE = 2_000
 
 /** What is asked of the database by every page that reads many orders. */
 export function scaleCases(known: Known): ScaleCase[] {
-  return [...lists(known), ...searches(known), ...desks(known), ...files(known)]
+  return [
+    ...lists(known),
+    ...searches(known),
+    ...desks(known),
+    ...of('report', reportCases(known)),
+    ...files(known),
+  ]
 }
 
 const of = (group: string, cases: Readonly<Record<string, () => Promise<unknown>>>): ScaleCase[] =>

@@ -31,6 +31,9 @@ export async function surround(
       values (${id}, 'told', 'query', 'query-refused', now(), ${`${word} words`},
         ${JSON.stringify({ code: '1', exception: `${word} lost` })}::text::jsonb)`)
     await db.execute(sql`
+      insert into report_reasons (order_id, store_id, family, day, by, reason)
+      select id, store_id, family, current_date, 'us', ${`${word} why`} from orders where id = ${id}`)
+    await db.execute(sql`
       insert into share_links (token_hash, order_id, expires_at)
       values (gen_random_uuid()::text, ${id}, now() + interval '1 day')`)
   }
