@@ -1,5 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { gzipSync } from 'node:zlib'
 import type { Locator, Page } from '@playwright/test'
+import readWorkbook from 'read-excel-file/node'
+import { eq } from 'drizzle-orm'
+import { listExportParts, listExports } from '@/lib/db/tables/lists/list-exports'
+import { people } from '@/lib/db/tables/people'
 import { inDatabase } from '@/lib/testing/in-database'
 import { seedParcel, type ParcelToSeed } from '@/lib/testing/seeds/seed-parcels'
 import { awake } from './awake'
@@ -207,18 +212,79 @@ test.describe('a list as somebody wants it', () => {
     await signIn(page, 'manager')
     for (const at of [1, 2]) await haveParcel(index, { recipientName: `${mark} ${at}` })
     await page.goto(`/parcels?q=${encodeURIComponent(mark)}`)
-    const linesOf = async (link: Locator) => {
-      const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+    const fileOf = async (place: Page | Locator, format: string) => {
+      await place.getByRole('button', { name: 'Export' }).press('Enter')
+      const choice = page.getByRole('menuitem', { name: format })
+      const [download] = await Promise.all([page.waitForEvent('download'), choice.press('Enter')])
+      return download
+    }
+    const linesOf = async (place: Page | Locator) => {
+      const download = await fileOf(place, 'CSV')
       expect(download.suggestedFilename()).toBe('parcels.csv')
       const text = await readFile(await download.path(), 'utf8')
       return text.trim().split('\r\n').slice(1)
     }
-    expect(await linesOf(page.getByRole('link', { name: 'Export' }))).toHaveLength(2)
+    expect(await linesOf(page)).toHaveLength(2)
+    const workbook = await fileOf(page, 'Excel')
+    expect(workbook.suggestedFilename()).toBe('parcels.xlsx')
+    const [sheet] = await readWorkbook(await readFile(await workbook.path()))
+    expect(sheet?.data.slice(1).map((cells) => cells[4])).toEqual([`${mark} 2`, `${mark} 1`])
     await page.getByRole('checkbox', { name: 'Choose', exact: false }).nth(1).click()
-    const bar = page.getByRole('toolbar')
-    const chosen = await linesOf(bar.getByRole('link', { name: 'Export' }))
+    const chosen = await linesOf(page.getByRole('toolbar'))
     expect(chosen).toHaveLength(1)
     expect(chosen[0]).toContain(`${mark} 2`)
+  })
+
+  test('a long list becomes a file beside the work: how far it is, saved, and thrown away', async ({
+    page,
+  }, { parallelIndex: index }) => {
+    const columns = [{ name: 'Recipient', kind: 'text' }] as const
+    const url = await databaseOf(index)
+    const exportId = await inDatabase(url, 'HK-CENTRAL-01', async (db, storeId) => {
+      const [manager] = await db
+        .select({ id: people.id })
+        .from(people)
+        .where(eq(people.email, 'manager@handover.example'))
+      const [made] = await db
+        .insert(listExports)
+        .values({
+          personId: manager!.id,
+          family: 'parcel',
+          storeIds: [storeId],
+          search: '',
+          format: 'csv',
+          locale: 'en',
+          columns: [...columns],
+          state: 'running',
+          parts: 1,
+          rowsDone: 500,
+          rowsInAll: 12_000,
+        })
+        .returning({ id: listExports.id })
+      const rows = gzipSync(JSON.stringify([['Chan Tai Man'], ['=1+1']]))
+      await db.insert(listExportParts).values({ exportId: made!.id, nth: 0, rows })
+      return made!.id
+    })
+    await signIn(page, 'manager')
+    await page.goto('/parcels')
+    await page.getByRole('button', { name: 'Export' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Your files' }).press('Enter')
+    const files = page.getByRole('dialog', { name: 'Your files' })
+    await expect(files.getByText('500 of 12,000 rows')).toBeVisible()
+    await expect(files.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '500')
+    await inDatabase(url, 'HK-CENTRAL-01', (db) =>
+      db
+        .update(listExports)
+        .set({ state: 'ready', rowsDone: 2, rowsInAll: 2 })
+        .where(eq(listExports.id, exportId)),
+    )
+    const save = files.getByRole('link', { name: 'Save: Parcels, CSV' })
+    const [download] = await Promise.all([page.waitForEvent('download'), save.click()])
+    expect(download.suggestedFilename()).toBe('parcels.csv')
+    const text = await readFile(await download.path(), 'utf8')
+    expect(text.trim().split('\r\n').slice(1)).toEqual(['Chan Tai Man', '"\'=1+1"'])
+    await files.getByRole('button', { name: 'Remove: Parcels, CSV' }).click()
+    await expect(files.getByText('No files yet')).toBeVisible()
   })
 
   test('is also the history of food, with what is over', async ({ page }, {
