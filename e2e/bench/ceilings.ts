@@ -33,13 +33,18 @@ const percent = (share: number) => `${Math.round(share * 100)} %`
 
 /** Each figure beside its ceiling, of what was measured. */
 export function linesOf(figures: Partial<Figures>): Line[] {
-  const parts = Object.keys(LINES) as (keyof Figures)[]
-  return parts.flatMap((part) => linesOfPart(figures, part))
+  return ofEach(LINES, figures).flat()
 }
 
-function linesOfPart<Part extends keyof Figures>(figures: Partial<Figures>, part: Part): Line[] {
-  const measured: Figures[Part] | undefined = figures[part]
-  return measured === undefined ? [] : LINES[part](measured)
+/** What is made of each part that was measured, in the order of those who make it. */
+export function ofEach<Made>(
+  makers: { [Part in keyof Figures]: (figures: Figures[Part]) => Made },
+  figures: Partial<Figures>,
+): Made[] {
+  return (Object.keys(makers) as (keyof Figures)[]).flatMap((part) => {
+    const make = makers[part] as (measured: unknown) => Made
+    return figures[part] === undefined ? [] : [make(figures[part])]
+  })
 }
 
 /** For a terminal. */

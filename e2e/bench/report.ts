@@ -1,5 +1,5 @@
 import { textTable } from '@/lib/testing/text-table'
-import { ceilingTable, linesOf } from './ceilings'
+import { ceilingTable, linesOf, ofEach } from './ceilings'
 import type { FireResult } from './measure/measure-board-under-fire'
 import type { FaultResult } from './measure/measure-faults'
 import type { ImportResult } from './measure/measure-import'
@@ -146,7 +146,7 @@ function soakLines({ minutes, pages, callbacks, warm, end }: SoakResult): string
   ]
 }
 
-type Details = { [Part in keyof Figures]: (figures: Figures[Part], slowDown: number) => string[] }
+type Details = { [Part in keyof Figures]: (figures: Figures[Part]) => string[] }
 
 const DETAILS: Details = {
   pages: ({ bare, pages }) => [
@@ -177,14 +177,6 @@ const DETAILS: Details = {
   ],
 }
 
-function detailsOf<Part extends keyof Figures>(
-  { figures, conditions }: Measured,
-  part: Part,
-): string[] {
-  const measured: Figures[Part] | undefined = figures[part]
-  return measured === undefined ? [] : ['', ...DETAILS[part](measured, conditions.cpuSlowDown)]
-}
-
 /** Everything that was measured, for a terminal: the details, and one table with the ceilings. */
 export function reportLines(results: Measured): string[] {
   const { machine, conditions, figures, failed } = results
@@ -192,7 +184,7 @@ export function reportLines(results: Measured): string[] {
   const lines = linesOf(figures)
   const over = lines.filter(({ isReached }) => !isReached).length
   return [
-    ...(Object.keys(DETAILS) as (keyof Figures)[]).flatMap((part) => detailsOf(results, part)),
+    ...ofEach(DETAILS, figures).flatMap((lines) => ['', ...lines]),
     '',
     `In a browser of ${width}x${height}, CPU ${conditions.cpuSlowDown}x slower where nothing else is said`,
     ...ceilingTable(lines),
