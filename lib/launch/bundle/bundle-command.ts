@@ -37,7 +37,7 @@ try {
     .parse(JSON.parse(readFileSync('.next/diagnostics/route-bundle-stats.json', 'utf8')))
     .filter(({ route }) => positionals.length === 0 || positionals.includes(route))
   if (routes.length === 0) throw new LaunchError(`There is no page ${positionals.join(', ')}.`)
-  say('Analyzing what the files are made of (about a minute)...')
+  say('Analyzing what the files are made of...')
   await analyze(root)
   const parts = await readParts()
   for (const { route, firstLoadChunkPaths } of routes) {
