@@ -4,7 +4,10 @@ export type SimulatedRequest = {
   path: string
   headers: Record<string, string>
   body: { auth: Record<string, unknown>; data: Record<string, unknown> }
-  at: string
+  /** Milliseconds since the epoch. */
+  at: number
+  /** Until it was answered; null where it was not. */
+  tookMs: number | null
   response: unknown
 }
 

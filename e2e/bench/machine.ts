@@ -12,6 +12,8 @@ export type Machine = {
   memoryGb: number
   /** Of the last minute before the measurements; above `cores`, something else was at work. */
   loadBefore: number
+  /** The highest of a minute while it was measured: this program's own work is in it. */
+  loadMost: number
   node: string
   next: string
   chromium: string
@@ -26,12 +28,16 @@ export function describeMachine(chromium: string): Machine {
     cores: cpus().length,
     cpu: first?.model.trim() ?? 'unknown',
     memoryGb: Math.round(totalmem() / 2 ** 30),
-    loadBefore: Number(loadavg()[0]?.toFixed(1) ?? 0),
+    loadBefore: loadNow(),
+    loadMost: loadNow(),
     node: process.versions.node,
     next: versionOf('next'),
     chromium,
   }
 }
+
+/** Over the last minute. */
+export const loadNow = () => Number(loadavg()[0]?.toFixed(1) ?? 0)
 
 function versionOf(name: string): string {
   const text = readFileSync(`node_modules/${name}/package.json`, 'utf8')

@@ -6,15 +6,14 @@ import { LaunchError } from '@/lib/launch/launch-error'
 import { takeLock } from '@/lib/launch/named-lock.mjs'
 import { createShutdown } from '@/lib/launch/start/shutdown'
 import { describeMachine } from './machine'
-import { missedBudgets, reportLines } from './report'
-import { callbackLines, missedByCallbacks } from './report-callbacks'
-import { runBench } from './run-bench'
-import { runCallbacks } from './run-callbacks'
+import { reportLines } from './report'
+import { partsOf, runBench, type Wanted } from './run-bench'
 import { scaleLines } from './scale/report-scale'
 import { runScale } from './scale/run-scale'
 
 const RESULTS = 'e2e/bench/results.json'
 const SCALE_RESULTS = 'e2e/bench/scale-results.json'
+const SOAK_MINUTES = '5'
 const SIZES = '10000,100000,1000000'
 
 // What is measured may not depend on a developer's environment.
@@ -37,22 +36,24 @@ try {
   }
   const { values } = parseArgs({
     options: {
-      callbacks: { type: 'boolean' },
+      only: { type: 'string' },
+      'soak-minutes': { type: 'string' },
       scale: { type: 'boolean' },
       sizes: { type: 'string' },
     },
   })
   if (values.scale) await measureScale(amountsOf(values.sizes))
-  else if (values.callbacks) await measureCallbacks()
-  else await measureAll()
+  else {
+    const soakMinutes = minutesOf(values['soak-minutes'])
+    await measureAll({ only: partsOf(values.only), soakMinutes })
+  }
   await shutdown.end(0)
 } catch (error) {
   shutdown.fail(error)
 }
 
-async function measureAll(): Promise<void> {
-  const measured = await runBench(say, shutdown)
-  const results = { ...measured, missed: missedBudgets(measured) }
+async function measureAll(wanted: Wanted): Promise<void> {
+  const results = await runBench(say, shutdown, wanted)
   for (const line of reportLines(results)) say(line)
   write(RESULTS, results)
 }
@@ -79,7 +80,9 @@ function amountsOf(text = SIZES): number[] {
   )
 }
 
-async function measureCallbacks(): Promise<void> {
-  const part = await runCallbacks(say, shutdown)
-  for (const line of ['', ...callbackLines(part), ...missedByCallbacks(part)]) say(line)
+/** For how long it is soaked: minutes, more than none and at most as many as a night has. */
+function minutesOf(text = SOAK_MINUTES): number {
+  const minutes = Number(text)
+  if (minutes > 0 && minutes <= 600) return minutes
+  throw new LaunchError(`--soak-minutes is "${text}", but should be a number up to 600.`)
 }

@@ -2,35 +2,12 @@ import { textTable } from '@/lib/testing/text-table'
 import type { CallbackResult } from './measure/measure-callbacks'
 import type { LiveResult } from './measure/measure-live'
 
-export type CallbackPart = { callbacks: CallbackResult; live: LiveResult }
-
-/** Of what the baseline does. */
-const LEAST_RATIO = 0.8
-
 const left = (title: string) => ({ title, align: 'left' }) as const
 const right = (title: string) => ({ title, align: 'right' }) as const
 const percent = (share: number) => `${Math.round(share * 100)} %`
 
-/** What is over its limit, in a sentence each. */
-export function missedByCallbacks({ callbacks, live }: CallbackPart): string[] {
-  const { product, bare, budgetMs, budgetTimes } = live
-  const limitMs = Math.min(budgetMs, bare.p99Ms * budgetTimes)
-  return [
-    ...(callbacks.ratio < LEAST_RATIO
-      ? [`callbacks: ${percent(callbacks.ratio)} of the baseline, at least ${percent(LEAST_RATIO)}`]
-      : []),
-    ...(product.p99Ms > limitMs
-      ? [`callbacks on open boards: ${product.p99Ms} ms (p99), budget ${limitMs.toFixed(1)} ms`]
-      : []),
-  ]
-}
-
-/** Both, for a terminal. */
-export function callbackLines({ callbacks, live }: CallbackPart): string[] {
-  return [...loadLines(callbacks), '', ...liveLines(live)]
-}
-
-function loadLines({ product, baseline, ...rest }: CallbackResult): string[] {
+/** For a terminal. */
+export function loadLines({ product, baseline, ...rest }: CallbackResult): string[] {
   const columns = [
     left('POST /callbacks/food'),
     right('per second'),
@@ -50,7 +27,15 @@ function loadLines({ product, baseline, ...rest }: CallbackResult): string[] {
   ]
 }
 
-function liveLines({ streams, changes, perSecond, product, alone, bare }: LiveResult): string[] {
+/** For a terminal. */
+export function liveLines({
+  streams,
+  changes,
+  perSecond,
+  product,
+  alone,
+  bare,
+}: LiveResult): string[] {
   const columns = [
     left(`a callback, until ${streams} boards show it`),
     right('p50 ms'),

@@ -1,71 +1,20 @@
 import { textTable } from '@/lib/testing/text-table'
-import type { Machine } from './machine'
+import { ceilingTable, linesOf, ofEach } from './ceilings'
 import type { FireResult } from './measure/measure-board-under-fire'
 import type { FaultResult } from './measure/measure-faults'
-import { LONGEST_TASK_MS, type ImportResult } from './measure/measure-import'
+import type { ImportResult } from './measure/measure-import'
 import type { LabelResult } from './measure/measure-labels'
-import type { LockersResult } from './measure/measure-lockers'
 import type { PageResult } from './measure/measure-pages'
+import type { PlacingResult } from './measure/measure-placing'
 import type { ScanResult } from './measure/measure-scan'
-import { callbackLines, missedByCallbacks, type CallbackPart } from './report-callbacks'
-import { lockerLines, missedByLockers } from './report-lockers'
-
-export type BenchResults = CallbackPart & {
-  machine: Machine
-  /** What a page was loaded under. */
-  conditions: { cpuSlowDown: number; viewport: { width: number; height: number } }
-  pages: PageResult[]
-  boardUnderFire: FireResult
-  imports: ImportResult[]
-  lockers: LockersResult
-  faults: FaultResult
-  labels: LabelResult
-  scan: ScanResult
-  /** One sentence for each budget that was missed. */
-  missed: string[]
-}
+import type { SoakResult } from './measure/measure-soak'
+import { liveLines, loadLines } from './report-callbacks'
+import { lockerLines } from './report-lockers'
+import type { Figures, Measured } from './results'
 
 const left = (title: string) => ({ title, align: 'left' }) as const
 const right = (title: string) => ({ title, align: 'right' }) as const
 const task = (ms: number) => (ms === 0 ? '<50' : String(ms))
-
-/** What is over its limit, in a sentence each. */
-export function missedBudgets({
-  pages,
-  imports,
-  lockers,
-  scan,
-  callbacks,
-  live,
-}: Omit<BenchResults, 'missed'>): string[] {
-  return [
-    ...missedByPages(pages),
-    ...missedByImports(imports),
-    ...missedByLockers(lockers),
-    ...missedByCallbacks({ callbacks, live }),
-    ...missedByScan(scan),
-  ]
-}
-
-function missedByScan({ p95Ms, budgetMs }: ScanResult): string[] {
-  return p95Ms < budgetMs ? [] : [`a scan: ${p95Ms} ms (p95), budget ${budgetMs} ms`]
-}
-
-function missedByImports(imports: readonly ImportResult[]): string[] {
-  return imports.flatMap(({ file, longestTaskMs }) =>
-    longestTaskMs < LONGEST_TASK_MS
-      ? []
-      : [`${file}: the page stood still for ${longestTaskMs} ms, limit ${LONGEST_TASK_MS} ms`],
-  )
-}
-
-function missedByPages(pages: readonly PageResult[]): string[] {
-  return pages.flatMap(({ name, scriptKb, budgetKb }) =>
-    budgetKb === null || scriptKb <= budgetKb
-      ? []
-      : [`${name}: ${scriptKb} KB of JavaScript, budget ${budgetKb} KB`],
-  )
-}
 
 /** Below its limit while something is missing says nothing. */
 function budgetState({ scriptKb, budgetKb, uncounted }: PageResult): string {
@@ -181,39 +130,72 @@ function scanTable({ waybills, orders, scans, medianMs, p95Ms, worstMs, budgetMs
   ])
 }
 
-/** Everything that was measured, for a terminal. */
-export function reportLines(results: BenchResults): string[] {
-  const { machine, conditions, boardUnderFire: fire, missed } = results
-  const { width, height } = conditions.viewport
+const fireLine = ({ cards, changes, seconds, longestTaskMs, longTasks }: FireResult) =>
+  `Board under fire: ${cards} cards, ${changes} changes in ${seconds} s: longest task ${task(longestTaskMs)} ms, ${longTasks} of 50 ms or more`
+
+const placingLine = ({ orders, own, whole }: PlacingResult) =>
+  `Orders placed: ${orders}, one after the other: ${whole.p50Ms} ms (p50) and ${whole.p99Ms} ms (p99), of which our own ${own.p50Ms} and ${own.p99Ms}`
+
+function soakLines({ minutes, pages, callbacks, warm, end }: SoakResult): string[] {
+  const held = Object.entries(end.held)
+    .map(([name, size]) => `${name} ${warm.held[name] ?? 0} to ${size}`)
+    .join(', ')
   return [
-    '',
-    `Pages: cold, CPU ${conditions.cpuSlowDown}x slower, ${width}x${height}, median of 3; KB of 1,000 bytes, gzip`,
-    ...pageTable(results.pages),
-    '',
-    `Board under fire: ${fire.cards} cards, ${fire.changes} changes in ${fire.seconds} s: longest task ${task(fire.longestTaskMs)} ms, ${fire.longTasks} of 50 ms or more`,
-    '',
-    `Imports: CPU ${conditions.cpuSlowDown}x slower, median of 3; from the file to its columns, from the press to rows and to all mistakes`,
-    ...importTable(results.imports),
-    '',
-    ...lockerLines(results.lockers),
-    '',
-    ...callbackLines(results),
-    '',
+    `Soak: ${minutes} min, ${pages} pages, ${callbacks} callbacks; after collections of garbage, warm and at the end: heap ${warm.heapMb} and ${end.heapMb} MB, process ${warm.rssMb} and ${end.rssMb} MB`,
+    `Held by name: ${held}`,
+  ]
+}
+
+type Details = { [Part in keyof Figures]: (figures: Figures[Part]) => string[] }
+
+const DETAILS: Details = {
+  pages: ({ bare, pages }) => [
+    'Pages: cold, median of 3; KB of 1,000 bytes, gzip',
+    ...pageTable([bare, ...pages]),
+  ],
+  placing: (placing) => [placingLine(placing)],
+  boardUnderFire: (fire) => [fireLine(fire)],
+  imports: (imports) => [
+    'Imports: median of 3; from the file to its columns, from the press to rows and to all mistakes',
+    ...importTable(imports),
+  ],
+  lockers: lockerLines,
+  live: liveLines,
+  callbacks: loadLines,
+  soak: soakLines,
+  faults: (faults) => [
     'Faults: schedules of lost answers, ended processes and lost, late, repeated callbacks',
-    ...faultTable(results.faults),
-    '',
+    ...faultTable(faults),
+  ],
+  labels: (labels) => [
     'Labels: fetched through the throttle of one connection, and joined to one PDF',
-    ...labelTable(results.labels),
+    ...labelTable(labels),
+  ],
+  scan: (scan) => [
+    "Scans out of one import, from the scanner's Enter to the answer on the screen",
+    ...scanTable(scan),
+  ],
+}
+
+/** Everything that was measured, for a terminal: the details, and one table with the ceilings. */
+export function reportLines(results: Measured): string[] {
+  const { machine, conditions, figures, failed } = results
+  const { width, height } = conditions.viewport
+  const lines = linesOf(figures)
+  const over = lines.filter(({ isReached }) => !isReached).length
+  return [
+    ...ofEach(DETAILS, figures).flatMap((lines) => ['', ...lines]),
     '',
-    `Scans out of one import, from the scanner's Enter to the answer on the screen, CPU ${conditions.cpuSlowDown}x slower`,
-    ...scanTable(results.scan),
+    `In a browser of ${width}x${height}, CPU ${conditions.cpuSlowDown}x slower where nothing else is said`,
+    ...ceilingTable(lines),
     '',
-    `${machine.cores} cores (${machine.cpu}), load ${machine.loadBefore} before; Node ${machine.node}, Next ${machine.next}, Chromium ${machine.chromium}, commit ${machine.commit ?? 'unknown'}`,
+    `${machine.cores} cores (${machine.cpu}), ${machine.memoryGb} GB, load ${machine.loadBefore} before and up to ${machine.loadMost} meanwhile; Node ${machine.node}, Next ${machine.next}, Chromium ${machine.chromium}, commit ${machine.commit ?? 'unknown'}`,
     ...(machine.loadBefore > machine.cores
-      ? ['The machine was busy with something else, so the times are longer than they should be.']
+      ? [
+          'The machine was busy with something else: take the ratios, the times are longer than they should be.',
+        ]
       : []),
-    ...(missed.length === 0
-      ? ['Every budget was kept.']
-      : ['Budgets missed:', ...missed.map((line) => `  ${line}`)]),
+    over === 0 ? 'Everything measured is as it should be.' : `${over} of ${lines.length} are over.`,
+    ...failed.map(({ part, why }) => `Not measured: ${part}, ${why}`),
   ]
 }

@@ -1,10 +1,11 @@
 import { chromium, type Browser } from '@playwright/test'
 import { ensureBrowser } from '@/lib/launch/browser/ensure-browser'
 import { launchOptions } from '@/lib/launch/browser/find-browser'
+import { LaunchError } from '@/lib/launch/launch-error'
 import type { Shutdown } from '@/lib/launch/start/shutdown'
 import { startBaseline } from './baseline-app'
-import { makeLiveOrders } from './live-orders'
-import { describeMachine } from './machine'
+import { makeLiveOrders, type LiveOrder } from './live-orders'
+import { describeMachine, loadNow } from './machine'
 import { measureBoardUnderFire } from './measure/measure-board-under-fire'
 import { measureCallbacks } from './measure/measure-callbacks'
 import { measureFaults } from './measure/measure-faults'
@@ -12,62 +13,105 @@ import { measureImport } from './measure/measure-import'
 import { measureLabels } from './measure/measure-labels'
 import { measureLive } from './measure/measure-live'
 import { measureLockers } from './measure/measure-lockers'
-import { measurePages, makeVisitors, visitorAs } from './measure/measure-pages'
+import { makeVisitors, measureBarePage, measurePages, visitorAs } from './measure/measure-pages'
+import { measurePlacing } from './measure/measure-placing'
 import { measureScan } from './measure/measure-scan'
+import { measureSoak } from './measure/measure-soak'
 import { SLOW_DOWN, VIEWPORT } from './open-page'
-import type { BenchResults } from './report'
+import { PARTS, type BenchPart, type Figures, type Measured } from './results'
 import { sayWhatProductSaid, startStack, type Say, type Stack } from './stack'
 
 const FULL_BOARD = 300
 
-type Measured = Omit<BenchResults, 'missed'>
+/** What is measured: all there is, unless parts are named, and for how long it is soaked. */
+export type Wanted = { only: readonly BenchPart[]; soakMinutes: number }
 
-/** Measures everything, saying what it is at. What it starts is stopped by `shutdown`. */
-export async function runBench(say: Say, shutdown: Shutdown): Promise<Measured> {
+type Running = {
+  stack: Stack
+  baselineUrl: string
+  browser: Browser
+  /** As many orders as there have to be; those that were made before are among them. */
+  orders: (size: number) => Promise<readonly LiveOrder[]>
+}
+
+type Measure = { [Part in BenchPart]: (running: Running) => Promise<Figures[Part]> }
+
+/**
+ * Measures one thing after the other, saying what it is at. What fails is told at the end, and the
+ * rest is measured all the same. What it starts is stopped by `shutdown`.
+ */
+export async function runBench(
+  say: Say,
+  shutdown: Shutdown,
+  { only, soakMinutes }: Wanted,
+): Promise<Measured> {
   const browser = await startBrowser(say, shutdown)
   const machine = describeMachine(browser.version())
   const stack = await startStack(say, shutdown)
-  try {
-    const conditions = { cpuSlowDown: SLOW_DOWN, viewport: VIEWPORT }
-    return { machine, conditions, ...(await measureAll(browser, stack, { say, shutdown })) }
-  } catch (error) {
-    sayWhatProductSaid(say, stack.dataDir)
-    throw error
+  const baselineUrl = await startBaseline(say, stack, shutdown)
+  const made: LiveOrder[] = []
+  const orders = async (size: number) => {
+    if (made.length < size) made.push(...(await makeLiveOrders(stack, size - made.length)))
+    return made
+  }
+  const running = { stack, baselineUrl, browser, orders }
+  const measure = await measures(running, { say, shutdown, soakMinutes })
+  const figures: Partial<Record<BenchPart, unknown>> = {}
+  const failed: Measured['failed'] = []
+  for (const part of PARTS.filter((one) => only.length === 0 || only.includes(one))) {
+    say(`Measuring: ${part}...`)
+    try {
+      figures[part] = await measure[part](running)
+    } catch (error) {
+      const why =
+        error instanceof Error ? [error.message, error.cause].join(' ').trim() : String(error)
+      say(`  ${part} failed: ${why}`)
+      failed.push({ part, why })
+      sayWhatProductSaid(say, stack.dataDir)
+    }
+    machine.loadMost = Math.max(machine.loadMost, loadNow())
+  }
+  const conditions = { cpuSlowDown: SLOW_DOWN, viewport: VIEWPORT }
+  return { machine, conditions, failed, figures: figures as Partial<Figures> }
+}
+
+async function measures(
+  { stack, browser }: Running,
+  input: { say: Say; shutdown: Shutdown; soakMinutes: number },
+): Promise<Measure> {
+  const { say, shutdown, soakMinutes: minutes } = input
+  const visitors = await makeVisitors(browser, stack.url)
+  const warehouse = visitorAs(visitors, 'warehouse')
+  return {
+    // The first of all, so that its board is empty.
+    pages: async ({ baselineUrl, orders }) => ({
+      bare: await measureBarePage(browser, baselineUrl),
+      pages: await measurePages({ say, stack, browser, visitors, orders }),
+    }),
+    placing: () => measurePlacing(stack),
+    boardUnderFire: async ({ orders }) =>
+      measureBoardUnderFire(browser, visitorAs(visitors, 'staff'), {
+        stack,
+        orders: await orders(FULL_BOARD),
+      }),
+    imports: () => measureImport(browser, warehouse),
+    lockers: () => measureLockers(browser, warehouse, stack),
+    live: async ({ orders }) => measureLive({ stack, orders: await orders(FULL_BOARD), shutdown }),
+    callbacks: async ({ baselineUrl, orders }) =>
+      measureCallbacks({ stack, baselineUrl, orders: await orders(FULL_BOARD) }),
+    soak: async ({ orders }) => measureSoak({ stack, orders: await orders(FULL_BOARD), minutes }),
+    labels: measureLabels,
+    scan: () => measureScan(browser, { stack, visitor: warehouse }),
+    faults: measureFaults,
   }
 }
 
-async function measureAll(
-  browser: Browser,
-  stack: Stack,
-  { say, shutdown }: { say: Say; shutdown: Shutdown },
-): Promise<Omit<Measured, 'machine' | 'conditions'>> {
-  const visitors = await makeVisitors(browser, stack.url)
-  const { pages, orders } = await measurePages({ say, stack, browser, visitors })
-  say(`Filling the board with ${FULL_BOARD} orders...`)
-  orders.push(...(await makeLiveOrders(stack, FULL_BOARD - orders.length)))
-  say('Watching the full board while callbacks come...')
-  const staff = visitorAs(visitors, 'staff')
-  const boardUnderFire = await measureBoardUnderFire(browser, staff, { stack, orders })
-  say('Importing files of 5,000 rows...')
-  const imports = await measureImport(browser, visitorAs(visitors, 'warehouse'))
-  say('Looking among 5,000 lockers, in the picker and on the map...')
-  const lockers = await measureLockers(browser, visitorAs(visitors, 'warehouse'), stack)
-  await browser.close()
-  const baselineUrl = await startBaseline(say, stack, shutdown)
-  say('Sending callbacks while 200 boards are open...')
-  const live = await measureLive({ stack, orders, shutdown })
-  say('Sending callbacks to the baseline and the product, in turns...')
-  const callbacks = await measureCallbacks({ stack, baselineUrl, orders })
-  say('Playing schedules of faults...')
-  const faults = await measureFaults()
-  say('Getting 200 labels ready...')
-  const labels = await measureLabels()
-  say('Scanning out of a batch of 5,000 waybills, among 100,000 others...')
-  const scan = await measureScan(await startBrowser(say, shutdown), {
-    stack,
-    visitor: visitorAs(visitors, 'warehouse'),
-  })
-  return { pages, boardUnderFire, imports, lockers, live, callbacks, faults, labels, scan }
+/** The parts by their names in one text, `pages,soak`; none of an empty one. */
+export function partsOf(text: string | undefined): BenchPart[] {
+  const names = text?.split(',') ?? []
+  const parts = PARTS.filter((part) => names.includes(part))
+  if (parts.length === names.length) return parts
+  throw new LaunchError(`--only is "${text}", but should name some of ${PARTS.join(', ')}.`)
 }
 
 async function startBrowser(say: Say, shutdown: Shutdown): Promise<Browser> {

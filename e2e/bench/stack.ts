@@ -22,6 +22,9 @@ export type Stack = {
   ownerUrl: string
   /** For logs and data; removed at the end. */
   dataDir: string
+  /** Of the launcher, and where a process of its opens Node's inspector when it is told to. */
+  pid: number
+  inspectPort: number
 }
 
 const READY_WITHIN_MS = 120_000
@@ -41,7 +44,8 @@ export async function startStack(say: Say, shutdown: Shutdown): Promise<Stack> {
   shutdown.add(server)
   const port = await freeLoopbackPort(null)
   const simulatorPort = await freeLoopbackPort(null)
-  const product = startProduct({ port, simulatorPort, dataDir, server })
+  const inspectPort = await freeLoopbackPort(null)
+  const product = startProduct({ port, simulatorPort, inspectPort, dataDir, server })
   shutdown.add(product)
   const simulatorUrl = `http://127.0.0.1:${simulatorPort}`
   try {
@@ -52,12 +56,15 @@ export async function startStack(say: Say, shutdown: Shutdown): Promise<Stack> {
     throw error
   }
   const { url: databaseUrl, ownerUrl } = server
-  return { url: `http://localhost:${port}`, simulatorUrl, databaseUrl, ownerUrl, dataDir }
+  const url = `http://localhost:${port}`
+  const pid = product.pid ?? 0
+  return { url, simulatorUrl, databaseUrl, ownerUrl, dataDir, pid, inspectPort }
 }
 
 function startProduct(options: {
   port: number
   simulatorPort: number
+  inspectPort: number
   dataDir: string
   server: { url: string; ownerUrl: string }
 }): Service {
@@ -76,6 +83,7 @@ function startProduct(options: {
       // Nothing may be there but what is measured.
       DEMO_HISTORY: 'off',
       LOG_LEVEL: 'warn',
+      NODE_OPTIONS: `--inspect-port=127.0.0.1:${options.inspectPort}`,
     },
     log: logFile(options.dataDir, 'product'),
     graceMs: 12_000,

@@ -88,7 +88,7 @@ async function measureOne(input: {
 }
 
 /** Neighbours in the list are of different orders, so that they do not wait for each other's lock. */
-function distinctCallbacks(orders: readonly LiveOrder[], size: number): string[] {
+export function distinctCallbacks(orders: readonly LiveOrder[], size: number): string[] {
   const now = Date.now()
   return Array.from({ length: size }, (_, index) => {
     const order = orders[index % orders.length]

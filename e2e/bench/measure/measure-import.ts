@@ -14,8 +14,6 @@ const RUNS = 3
 const MISTAKES = ROWS / 50
 /** A slowed-down browser on a busy machine takes its time. */
 const WITHIN_MS = 120_000
-/** A page that stands still for longer than this is felt as frozen. */
-export const LONGEST_TASK_MS = 200
 
 /** A file of 5,000 rows in the browser, from its choice to its rows checked. Times in ms. */
 type Figures = {

@@ -109,16 +109,20 @@ async function measureOne(input: {
 }): Promise<Delays> {
   const { streamUrl, cookies, postUrl, changes, isPaced = true } = input
   const sentAt = new Map<string, number>()
+  /** Of each order, its changes that were sent, as they were. */
+  const sentOf = new Map<string, string[]>()
   const delays = new Map<string, Map<number, number>>()
   const keyOf = memoryOfKeys()
   const onEvent: OnEvent = ({ stream, type, data, at }) => {
     if (type !== 'order') return
-    const key = keyOf(data)
-    const sent = sentAt.get(key)
-    const known = delays.get(key) ?? new Map<number, number>()
-    // Told again, something else of the order changed.
-    if (sent === undefined || known.has(stream)) return
-    delays.set(key, known.set(stream, at - sent))
+    const last = keyOf(data)
+    const ofOrder = sentOf.get(idOf(last)) ?? []
+    // On a busy machine an order is told of once after two changes: that shows both.
+    for (const key of ofOrder.slice(0, ofOrder.indexOf(last) + 1)) {
+      const known = delays.get(key) ?? new Map<number, number>()
+      // Told again, something else of the order changed.
+      if (!known.has(stream)) delays.set(key, known.set(stream, at - (sentAt.get(key) ?? at)))
+    }
   }
   const agent = new Agent({ connections: 8 })
   const streams = await openStreams(streamUrl, { count: STREAMS, cookies, onEvent })
@@ -129,6 +133,7 @@ async function measureOne(input: {
       // The pace is what is measured under, so here the clock is waited for.
       if (isPaced) await delay(begunAt + (index * 1_000) / PER_SECOND - performance.now())
       sentAt.set(key, performance.now())
+      sentOf.set(idOf(key), [...(sentOf.get(idOf(key)) ?? []), key])
       answers.push(post(postUrl, body, agent))
       const isShown = () => Promise.resolve(delays.get(key)?.size === STREAMS)
       if (!isPaced) await eventually(isShown, ALL_SEEN_WITHIN_MS)
@@ -147,6 +152,8 @@ async function measureOne(input: {
   const at = (share: number) => Math.round(percentile(all, share) * 10) / 10
   return { p50Ms: at(0.5), p95Ms: at(0.95), p99Ms: at(0.99) }
 }
+
+const idOf = (key: string) => key.split(':')[0] ?? key
 
 /** Reads what an event is of; the same text comes on every stream, and is read once. */
 function memoryOfKeys(): (data: string) => string {

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { median } from '@/lib/testing/percentile'
 import { signIn, type Who } from '../../fixtures'
-import { type LiveOrder, makeLiveOrders } from '../live-orders'
+import type { LiveOrder } from '../live-orders'
 import { openPage, readFigures, type Visitor } from '../open-page'
 import { EMPTY_BOARD, pagesAmongOrders, type PageToMeasure } from '../pages'
 import { type Say, type Stack, withDatabase } from '../stack'
@@ -9,13 +9,25 @@ import { watchNetwork } from '../watch-network'
 
 const LIVE_ORDERS = 40
 
+/** The baseline's page, which has next to nothing on it. */
+export function measureBarePage(browser: Browser, baselineUrl: string): Promise<PageResult> {
+  const visitor = { baseURL: baselineUrl }
+  return measurePage(browser, visitor, {
+    name: 'a bare page',
+    path: '/',
+    as: 'nobody',
+    ready: (page) => page.getByRole('heading', { level: 1 }),
+  })
+}
+
 /** Measures every page: the board first without orders, then all of them among forty. */
 export async function measurePages(input: {
   say: Say
   stack: Stack
   browser: Browser
   visitors: Visitors
-}): Promise<{ pages: PageResult[]; orders: LiveOrder[] }> {
+  orders: (size: number) => Promise<readonly LiveOrder[]>
+}): Promise<PageResult[]> {
   const { say, stack, browser, visitors } = input
   const { storeId, personId } = await demoIds(stack.databaseUrl)
   const pages: PageResult[] = []
@@ -29,12 +41,12 @@ export async function measurePages(input: {
   say('Loading every page three times...')
   await measure(EMPTY_BOARD)
   say(`  (placing ${LIVE_ORDERS} orders)`)
-  const orders = await makeLiveOrders(stack, LIVE_ORDERS)
+  const orders = await input.orders(LIVE_ORDERS)
   const riding = orders.find(({ status }) => status === 9015)
   if (!riding) throw new Error('no courier rides')
   const ids = { storeId, personId, ridingId: riding.id }
   for (const target of pagesAmongOrders({ orders: orders.length, ...ids })) await measure(target)
-  return { pages, orders }
+  return pages
 }
 
 /** The demo's store in Central and the demo's counter person. */

@@ -8,6 +8,7 @@ const machine = {
   cpu: 'some',
   memoryGb: 8,
   loadBefore: 3,
+  loadMost: 0,
   node: '20.20.2',
   next: '16',
 }

@@ -188,13 +188,14 @@ function listRequests({ requests }: Controls, query: URLSearchParams) {
   return requests
     .list()
     .filter((entry) => path === null || entry.path.endsWith(path))
-    .map(({ method, path, headers, body, at, answer }) => ({
+    .map(({ method, path, headers, body, at, answer, tookMs }) => ({
       method,
       path,
       headers,
       body: readableText(body),
       raw: body,
       at,
+      tookMs,
       response: answer && { status: answer.status, body: shown(answer.body) },
     }))
 }

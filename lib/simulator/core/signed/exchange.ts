@@ -44,6 +44,8 @@ export type LoggedRequest = Received & {
   /** Milliseconds since the epoch. */
   readonly at: number
   answer: Answer | null
+  /** Until the answer was given; null without one. */
+  tookMs: number | null
 }
 
 /** How many requests and callback attempts are kept for the control interface. */

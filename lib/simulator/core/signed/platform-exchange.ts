@@ -40,7 +40,7 @@ export class PlatformExchange {
 
   async receive(received: Received, response: ServerResponse) {
     const { families, faults, clock } = this.settings
-    const entry: LoggedRequest = { ...received, at: clock.now(), answer: null }
+    const entry: LoggedRequest = { ...received, at: clock.now(), answer: null, tookMs: null }
     this.requests.add(entry)
     const routed = routeOf(families, received.path)
     if (!routed) {
@@ -112,6 +112,7 @@ export class PlatformExchange {
     entry.answer = answer
     sendAnswer(response, answer)
     const took = this.settings.clock.now() - entry.at
+    entry.tookMs = took
     const note = answer.note === undefined ? '' : ` ${answer.note}`
     this.settings.log(`${entry.method} ${entry.path} ${answer.status}${note} ${took}ms`)
   }
