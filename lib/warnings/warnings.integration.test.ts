@@ -123,7 +123,7 @@ describe('an order in doubt', () => {
     await orderInDoubt(11)
     await look()
     expect(receivers()).toEqual(['manager@handover.example'])
-    expect(wordsOf(mailbox.taken[0]!.message)).toContain('未能確認')
+    expect(wordsOf(mailbox.taken[0]!.message)).toContain('未確認')
   })
 
   it('is told again by the queue when the mail server did not take it', async () => {
