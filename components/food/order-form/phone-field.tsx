@@ -3,14 +3,19 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
+import dynamic from 'next/dynamic'
 import { useOptionKeys } from '@/components/form/use-option-keys'
-import { PhoneNumber } from '@/components/orders/phone-number'
-import { cn } from '@/components/ui/cn'
 import { TextInput } from '@/components/ui/forms/text-input'
 import { type Region, areaOf } from '@/lib/domain/areas'
 import type { KnownCustomer } from '@/lib/food/model/customers'
 import type { DraftOrder } from './draft'
 import { OrderField } from './fields'
+
+/** Fetched when somebody is known. */
+const CustomerOptions = dynamic(
+  () => import('./customer-options').then((module) => module.CustomerOptions),
+  { ssr: false },
+)
 
 type PhoneFieldProps = {
   region: Region
@@ -22,9 +27,11 @@ type PhoneFieldProps = {
 /** The customer's phone: first, because it is what rings, and whoever has it may be known. */
 export function PhoneField({ region, offers, onChoose }: PhoneFieldProps) {
   const t = useTranslations('food.form')
+  const customers = useTranslations('customers')
   const { register } = useFormContext<DraftOrder>()
   const list = useId()
   const options = useOptionKeys(offers, onChoose)
+  const isOffering = options.isOpen && offers.length > 0
   const field = register('recipientPhone')
   return (
     <OrderField
@@ -45,7 +52,7 @@ export function PhoneField({ region, offers, onChoose }: PhoneFieldProps) {
             role="combobox"
             aria-autocomplete="list"
             aria-expanded={options.isOpen}
-            aria-controls={list}
+            aria-controls={isOffering ? list : undefined}
             aria-activedescendant={options.isOpen ? optionId(list, options.active) : undefined}
             onChange={(event) => {
               options.open()
@@ -57,13 +64,19 @@ export function PhoneField({ region, offers, onChoose }: PhoneFieldProps) {
               void field.onBlur(event)
             }}
           />
-          <CustomerOptions
-            id={list}
-            customers={options.isOpen ? offers : []}
-            region={region}
-            active={options.active}
-            onChoose={options.choose}
-          />
+          <p role="status" className="sr-only">
+            {isOffering && customers('offered', { count: offers.length })}
+          </p>
+          {isOffering && (
+            <CustomerOptions
+              id={list}
+              optionId={optionId}
+              customers={offers}
+              region={region}
+              active={options.active}
+              onChoose={options.choose}
+            />
+          )}
         </div>
       )}
     </OrderField>
@@ -72,71 +85,3 @@ export function PhoneField({ region, offers, onChoose }: PhoneFieldProps) {
 
 /** The id of one option, for the field's `aria-activedescendant`. */
 const optionId = (list: string, at: number) => `${list}-${at}`
-
-type CustomerOptionsProps = {
-  id: string
-  customers: readonly KnownCustomer[]
-  region: Region
-  /** Which one Enter takes. */
-  active: number
-  onChoose: (customer: KnownCustomer) => void
-}
-
-/** Known customers under the phone field: one press fills the form. */
-function CustomerOptions({ id, customers, region, active, onChoose }: CustomerOptionsProps) {
-  const t = useTranslations('customers')
-  const isShown = customers.length > 0
-  return (
-    <>
-      <p role="status" className="sr-only">
-        {isShown && t('offered', { count: customers.length })}
-      </p>
-      <ul
-        id={id}
-        role="listbox"
-        aria-label={t('offer')}
-        hidden={!isShown}
-        className="absolute inset-x-0 top-full z-20 mt-1 max-h-80 overflow-y-auto rounded-outer border border-border-strong bg-surface p-1 shadow-float"
-      >
-        {customers.map((customer, at) => (
-          <li
-            key={customer.id}
-            id={optionId(id, at)}
-            role="option"
-            aria-selected={at === active}
-            // The field keeps the focus: losing it would close the list before the press counts.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(customer)}
-            className={cn(
-              'min-h-14 cursor-pointer rounded-inner px-3 py-2',
-              at === active ? 'bg-accent-soft' : 'hover:bg-sunken',
-            )}
-          >
-            <CustomerOption customer={customer} region={region} />
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
-type CustomerOptionProps = { customer: KnownCustomer; region: Region }
-
-function CustomerOption({ customer, region }: CustomerOptionProps) {
-  const { name, phone, addresses } = customer
-  const t = useTranslations('customers')
-  return (
-    <>
-      <span className="flex items-baseline justify-between gap-3">
-        <span className="truncate text-base font-medium">{name}</span>
-        <span className="shrink-0 font-mono tabular-nums">
-          <PhoneNumber phone={phone} region={region} />
-        </span>
-      </span>
-      <span className="block truncate text-muted">
-        {addresses[0]?.address ?? t('noAddress')}
-        {addresses.length > 1 && ` ${t('more', { count: addresses.length - 1 })}`}
-      </span>
-    </>
-  )
-}

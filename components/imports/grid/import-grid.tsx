@@ -57,6 +57,10 @@ export function ImportGrid(props: ImportGridProps) {
   const { row: activeRow, column: activeColumn } = selection.head
   const faultsOfRow = faults.get(rows[activeRow]?.position ?? -1)
   const faultOfCell = faultsOfRow?.find(({ field }) => field === columns[activeColumn]?.field)
+  /** A file without columns has no cell, and one far away is not on the page. */
+  const isDrawn =
+    activeColumn < columns.length &&
+    virtual.getVirtualItems().some(({ index }) => index === activeRow)
   const begun = useRef(selection)
   useEffect(() => {
     // Where one begins is in sight, and to make sure would hold up the first drawing.
@@ -98,7 +102,7 @@ export function ImportGrid(props: ImportGridProps) {
         aria-colcount={columns.length + 2}
         aria-multiselectable
         aria-readonly={props.readOnly}
-        aria-activedescendant={draft === null ? cellId(id, selection.head) : undefined}
+        aria-activedescendant={draft === null && isDrawn ? cellId(id, selection.head) : undefined}
         className="relative min-h-48 flex-1 [scroll-padding-left:3.5rem] overflow-auto overscroll-contain rounded-outer border bg-surface focus-visible:outline-2 focus-visible:outline-accent max-sm:h-[60dvh] max-sm:flex-none sm:[scroll-padding-left:12.5rem]"
         {...handlers}
       >

@@ -11,10 +11,12 @@ type CallLinkProps = { phone: string; region: Region; name: string | null; class
 export function CallLink({ phone, region, name, className }: CallLinkProps) {
   const t = useTranslations('orders.courier')
   const written = formatPhone(phone, region)
+  // As the page has it in text, where gaps are drawn: who says what they see is understood.
+  const said = written === phone ? phone : written.replace(/[ -]/g, '')
   return (
     <a
       href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-      aria-label={name ? t('callWho', { name, phone: written }) : t('call', { phone: written })}
+      aria-label={name ? t('callWho', { name, phone: said }) : t('call', { phone: said })}
       className={buttonClass({ size: 'counter', className: `font-mono ${className ?? ''}` })}
     >
       <Phone aria-hidden />
