@@ -42,7 +42,9 @@ test('an address book is imported, offers whom it knows, and forgets who is dele
   await expect(recipient.getByLabel('Building')).toHaveValue('Harmony Court')
 
   await page.goto('/express/recipients')
-  await page.getByRole('button', { name: `Delete ${name}, ${phone}` }).click()
+  await page
+    .getByRole('button', { name: `Delete ${name}, ${phone.slice(0, 4)} ${phone.slice(4)}` })
+    .click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText(`${name} was deleted.`)).toBeVisible()
   await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(0)
