@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /**
  * Waits until the page hears of presses on this element, and of keys: what listens to them begins
@@ -17,4 +17,39 @@ export async function awake(element: Locator): Promise<void> {
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(painted)))
       }),
   )
+}
+
+/** No page of ours takes longer to listen; one whose scripts a test withholds is not waited for. */
+const LONGEST_MS = 15_000
+
+/**
+ * Has every opening of a page by its address wait until its buttons hear of presses. On a slow
+ * machine a press between the first paint and that moment is lost, and a test, unlike a person, does
+ * not press again.
+ */
+export function opensAwake(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  page.goto = async (...given) => {
+    const answer = await goto(...given)
+    await hears(page)
+    return answer
+  }
+  page.reload = async (...given) => {
+    const answer = await reload(...given)
+    await hears(page)
+    return answer
+  }
+}
+
+async function hears(page: Page): Promise<void> {
+  await page
+    .waitForFunction(
+      () =>
+        [...document.querySelectorAll('button')].every((button) =>
+          Object.keys(button).some((key) => key.startsWith('__reactProps')),
+        ),
+      null,
+      { timeout: LONGEST_MS },
+    )
+    .catch(() => undefined)
 }

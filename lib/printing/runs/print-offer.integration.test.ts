@@ -20,7 +20,10 @@ beforeAll(async () => {
   desk = await TestPrintDesk.open(startSimulator, 31)
   actor = desk.actor
 })
-afterEach(() => desk.clear())
+afterEach(() => {
+  desk.world.doors.state = 'open'
+  return desk.clear()
+})
 afterAll(() => desk.close())
 
 describe('what is on offer', () => {
@@ -49,6 +52,9 @@ describe('what is on offer', () => {
 
   it('is by product, day, stage and store, and never what was cancelled', async () => {
     const [one, two] = await desk.place('1', '2')
+    // No callback writes over the stages that are set here.
+    desk.world.doors.state = 'closed'
+    await desk.world.quiet()
     const orderIds = `${one},${two}`
     await desk.db
       .update(orders)
