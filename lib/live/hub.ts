@@ -7,6 +7,7 @@ import { settings } from '@/lib/config/settings'
 import type { Family } from '@/lib/domain/stages'
 import type { OrderCard } from '@/lib/orders/model/order-card'
 import type { LiveEvent } from './model/live-event'
+import { Gatherer } from './gatherer'
 import { LIVE_CHANNEL, type LiveNotice } from './notify'
 
 /** What a person may hear of: the stores they know, and where they may see orders of a family. */
@@ -27,12 +28,6 @@ type Subscriber = {
   check: () => void
 }
 
-/**
- * Changes that come within this time are read from the database together and sent in one piece: the
- * longer, the more work the last piece was, so that many open boards do not take all there is.
- */
-const GATHER_MS = { least: 15, most: 100 }
-
 /** So many streams are written to before anything else has its turn. */
 const AT_ONCE = 20
 
@@ -44,9 +39,7 @@ export class LiveHub {
   readonly #subscribers = new Set<Subscriber>()
   readonly #loadCards: (ids: number[]) => Promise<OrderCard[]>
   readonly #listener: Listener
-  readonly #changed = new Set<number>()
-  #gathering: NodeJS.Timeout | undefined
-  #gatherMs = GATHER_MS.least
+  readonly #changed = new Gatherer((ids) => this.#sendChanged(ids))
 
   constructor(databaseUrl: string, loadCards: (ids: number[]) => Promise<OrderCard[]>) {
     this.#loadCards = loadCards
@@ -70,7 +63,7 @@ export class LiveHub {
   }
 
   async close(): Promise<void> {
-    clearTimeout(this.#gathering)
+    this.#changed.close()
     await this.#listener.close()
   }
 
@@ -100,27 +93,11 @@ export class LiveHub {
     }
     if (![...this.#subscribers].some(({ sight }) => sight.stores.has(notice.storeId))) return
     this.#changed.add(notice.orderId)
-    this.#gather()
   }
 
-  #gather(): void {
-    this.#gathering ??= setTimeout(() => {
-      void this.#sendChanged().finally(() => {
-        this.#gathering = undefined
-        if (this.#changed.size > 0) this.#gather()
-      })
-    }, this.#gatherMs)
-  }
-
-  async #sendChanged(): Promise<void> {
-    const ids = [...this.#changed]
-    this.#changed.clear()
+  async #sendChanged(ids: number[]): Promise<void> {
     try {
-      const cards = await this.#loadCards(ids)
-      const began = performance.now()
-      await this.#sendCards(cards)
-      const took = 2 * (performance.now() - began)
-      this.#gatherMs = Math.min(GATHER_MS.most, Math.max(GATHER_MS.least, took))
+      await this.#sendCards(await this.#loadCards(ids))
     } catch (error) {
       // The change is not lost: everybody reads afresh.
       log().warn({ err: error }, 'live: changed orders could not be read')
