@@ -26,6 +26,7 @@ const about = {
 
 const row = (part: WaybillRow['part'], key: string, created: number): WaybillRow => ({
   period: 'now',
+  storeId: 1,
   part,
   key,
   created,
@@ -37,10 +38,10 @@ const row = (part: WaybillRow['part'], key: string, created: number): WaybillRow
   delivered: 50,
   undeliverable: 2,
 })
+const NONE = { printed: 0, out: 0, onTime: 0, late: 0, missed: 0, delivered: 0, undeliverable: 0 }
 const ROWS = [
-  row(null, '', 100),
-  row('store', '1', 80),
-  row('store', '2', 20),
+  row('all', '', 80),
+  { ...row('all', '', 20), ...NONE, storeId: 2 },
   row('slot', '09:00-12:00', 60),
   row('slot', 'day', 30),
   row('slot', '', 10),

@@ -4,9 +4,14 @@ import { stores } from '@/lib/db/tables/stores'
 import { areaOf } from '@/lib/domain/areas'
 import type { Family } from '@/lib/domain/stages'
 import { wallOf } from '@/lib/domain/time/wall-clock'
+import type { Transaction } from '@/lib/orders/lock-order'
 import { addDays, type Days } from './model/report-days'
 import { SUMS } from './model/overview'
 import type { ReportStore } from './figure-query'
+import { collectsOf } from './money/collects-of'
+import type { Source } from './roll-source'
+import { rollTallies } from './tallies/roll-tallies'
+import { findTouchedDays, type TouchedDay } from './touched-days'
 import { cellsOf, packedTimesOf, reasonsOf, type Span, SUM_COLUMNS } from './span-figures'
 
 /** Days that are still likely to change are counted when they are asked for. */
@@ -22,9 +27,6 @@ const SLACK_MINUTES = 5
 
 const FAMILIES = ['food', 'parcel', 'express'] as const
 
-/** A store and family whose days are counted. */
-type Source = { storeId: number; zone: string; family: Family }
-
 /**
  * Counts the days that are over and not counted yet, and anew those that changed since: by their
  * store's midnights, for the reports (decision 0323). Twice is as good as once.
@@ -37,12 +39,15 @@ export async function rollDays(input: {
   stopping?: AbortSignal
 }): Promise<void> {
   const { db, now, stopping } = input
-  for (const { id, zone } of input.among ?? (await allStores(db))) {
+  const among = input.among ?? (await allStores(db))
+  const touched = await findTouchedDays(db, { stores: among, watchedDays: WATCHED_DAYS })
+  for (const { id, zone } of among) {
     const last = addDays(wallOf(now, zone).slice(0, 10), -LIVE_DAYS)
     for (const family of FAMILIES) {
       const source = { storeId: id, zone, family }
       await markEmptyDays(db, source, last)
-      for (const days of await dueDays(db, source, last)) {
+      const ours = touched.filter((one) => one.storeId === id && one.family === family)
+      for (const days of await dueDays(db, source, { last, touched: ours })) {
         if (stopping?.aborted) return
         await rollSpan(db, source, days)
       }
@@ -62,6 +67,8 @@ export async function forgetRolledDays(db: Database): Promise<void> {
     await tx.execute(sql`delete from report_counts`)
     await tx.execute(sql`delete from report_times`)
     await tx.execute(sql`delete from report_reasons`)
+    await tx.execute(sql`delete from report_tallies`)
+    await tx.execute(sql`delete from report_collects`)
   })
 }
 
@@ -89,8 +96,15 @@ function firstDay({ storeId, zone, family }: Source): SQL {
 const isOf = (family: Family): SQL =>
   family === 'food' ? sql`o.family = 'food'` : sql`o.family <> 'food' and o.family = ${family}`
 
-/** Days up to `last` that are not counted, or changed since, those that follow each other together. */
-async function dueDays(db: Database, source: Source, last: string): Promise<Days[]> {
+/**
+ * Days up to `last` that are not counted, or changed since, with the `touched` ones; those that follow
+ * each other together.
+ */
+async function dueDays(
+  db: Database,
+  source: Source,
+  { last, touched }: { last: string; touched: readonly TouchedDay[] },
+): Promise<Days[]> {
   const { storeId, zone, family } = source
   const departs = sql`coalesce(o.scheduled_for, o.created_at)`
   const { rows } = await db.execute<{ from: string; to: string }>(sql`
@@ -100,6 +114,8 @@ async function dueDays(db: Database, source: Source, last: string): Promise<Days
         ${last}::date, interval '1 day') d
       where not exists (select 1 from report_days r
         where r.store_id = ${storeId} and r.family = ${family} and r.day = d::date)
+      union
+      select day from unnest(${sql.param(touched.map(({ day }) => day))}::date[]) as day
       union
       select r.day from orders o
       join report_days r on r.store_id = ${storeId} and r.family = ${family}
@@ -122,7 +138,8 @@ const ADDED_UP = columns((name) => sql`sum(${sql.identifier(name)})`)
 
 async function rollSpan(db: Database, source: Source, { from, to }: Days): Promise<void> {
   const { storeId, zone, family } = source
-  const spans: Span[] = [{ storeId, zone, period: 'now', from, to }]
+  const span: Span = { storeId, zone, period: 'now', from, to }
+  const spans = [span]
   const ours = sql`store_id = ${storeId} and family = ${family}`
   const theseDays = sql`${ours} and day between ${from} and ${to}`
   const first = sql`${`${from.slice(0, 7)}-01`}::date`
@@ -176,14 +193,32 @@ async function rollSpan(db: Database, source: Source, { from, to }: Days): Promi
         group by store_id, family, date_trunc('month', day)::date, courier, measure, took.minutes
       ) months
       group by store_id, family, month, courier, measure`)
-    await tx.execute(sql`delete from report_reasons where ${theseDays}`)
-    // Retention locks what it empties: it either waits for this and then removes the words, or was
-    // there first, and then the order is not among these (decision 0335).
-    await tx.execute(sql`
-      insert into report_reasons (order_id, store_id, family, day, by, reason)
-      select order_id, store_id, ${family}, day, by, reason
-      from (${reasonsOf(family, spans, sql`and o.pseudonymised_at is null for key share of o`)}) reasons
-      on conflict (order_id) do update
-        set store_id = excluded.store_id, day = excluded.day, by = excluded.by, reason = excluded.reason`)
+    await rollTallies(tx, source, span)
+    await rollOrders(tx, source, span)
   })
+}
+
+/**
+ * What is kept order by order. Retention locks what it empties: it either waits for this and then
+ * removes the words, or was there first, and then they are gone already (decision 0335).
+ */
+async function rollOrders(tx: Transaction, { storeId, family }: Source, span: Span): Promise<void> {
+  const theseDays = sql`store_id = ${storeId} and family = ${family}
+    and day between ${span.from} and ${span.to}`
+  await tx.execute(sql`delete from report_reasons where ${theseDays}`)
+  await tx.execute(sql`
+    insert into report_reasons (order_id, store_id, family, day, by, reason)
+    select order_id, store_id, ${family}, day, by, reason
+    from (${reasonsOf(family, [span], sql`and o.pseudonymised_at is null for key share of o`)}) reasons
+    on conflict (order_id) do update
+      set store_id = excluded.store_id, day = excluded.day, by = excluded.by, reason = excluded.reason`)
+  await tx.execute(sql`delete from report_collects where ${theseDays}`)
+  if (family === 'food') return
+  await tx.execute(sql`
+    insert into report_collects (order_id, store_id, family, day, cents, collecting, courier, kind)
+    select order_id, store_id, ${family}, day, cents, collecting, courier, kind
+    from (${collectsOf(family, [span], sql`for key share of o`)}) collects
+    on conflict (order_id) do update
+      set store_id = excluded.store_id, day = excluded.day, cents = excluded.cents,
+        collecting = excluded.collecting, courier = excluded.courier, kind = excluded.kind`)
 }

@@ -56,7 +56,8 @@ export function ordersIn(family: Family, spans: readonly Span[]): SQL {
     and ${ofFamily}`
 }
 
-const DAY = sql`(${DEPARTS} at time zone ${ZONE})::date`
+/** The local day of the orders of spans. */
+export const DAY = sql`(${DEPARTS} at time zone ${ZONE})::date`
 
 /** What each sum is called where it is kept (`report_counts`), and in `cellsOf`. */
 export const SUM_COLUMNS: Readonly<Record<keyof Sums, string>> = {

@@ -29,6 +29,9 @@ export async function pseudonymiseOrders(
   await tx.execute(sql`update order_care set note = '' where order_id = ${among} and note <> ''`)
   await tx.execute(sql`delete from report_reasons where order_id = ${among}`)
   await tx.execute(sql`
+    update report_collects set courier = '', kind = ''
+    where order_id = ${among} and (courier, kind) <> ('', '')`)
+  await tx.execute(sql`
     update checkouts set undone_reason = null
     where order_id = ${among} and undone_reason is not null`)
   await tx.execute(sql`

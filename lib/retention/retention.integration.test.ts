@@ -103,6 +103,8 @@ describe('what must end', () => {
         'order_care.note',
         'checkouts.undone_reason',
         'audit_personal.data',
+        'report_collects.courier',
+        'report_collects.kind',
         'report_reasons.reason',
       ]),
     )

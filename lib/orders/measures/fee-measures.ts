@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { areaOf, type Region } from '@/lib/domain/areas'
+import { ALL_REGIONS, areaOf } from '@/lib/domain/areas'
 import { DEPARTS, OUTCOME } from './order-measures'
 
 /**
@@ -8,18 +8,21 @@ import { DEPARTS, OUTCOME } from './order-measures'
  * and in words in `docs/reports.md`.
  */
 
-/** Stores and the currencies of their regions, as a table `c(store_id, code, sign, bare, no_cents)`. */
-export function currenciesOf(stores: readonly { id: number; region: Region }[]): SQL {
-  const areas = stores.map(({ region }) => areaOf(region))
-  const list = (values: readonly (number | string | boolean)[]) => sql.param([...values])
-  return sql`unnest(
-    ${list(stores.map(({ id }) => id))}::bigint[],
-    ${list(areas.map(({ currency }) => currency))}::text[],
-    ${list(areas.map(({ currencySign }) => currencySign))}::text[],
-    ${list(areas.map(({ currencySign }) => (currencySign.endsWith('$') ? '$' : currencySign)))}::text[],
-    ${list(areas.map(({ hasNoCents }) => hasNoCents === true))}::boolean[])
-    as c(store_id, code, sign, bare, no_cents)`
-}
+const AREAS = ALL_REGIONS.map((region) => ({ region, ...areaOf(region) }))
+const listed = (values: readonly (string | boolean)[]) => sql.param([...values])
+
+/**
+ * Joined to an order `o`, the currency of its store's region:
+ * `c(region, code, sign, bare, no_cents)`.
+ */
+export const CURRENCY = sql`stores shop on shop.id = o.store_id
+  join unnest(
+    ${listed(AREAS.map(({ region }) => region))}::text[],
+    ${listed(AREAS.map(({ currency }) => currency))}::text[],
+    ${listed(AREAS.map(({ currencySign }) => currencySign))}::text[],
+    ${listed(AREAS.map(({ currencySign }) => (currencySign.endsWith('$') ? '$' : currencySign)))}::text[],
+    ${listed(AREAS.map(({ hasNoCents }) => hasNoCents === true))}::boolean[])
+    as c(region, code, sign, bare, no_cents) on c.region = shop.region`
 
 /** Whole cents of an amount as the platform writes it, with the currency's sign or without; else null. */
 const centsOf = (text: SQL): SQL => sql`(
@@ -72,7 +75,7 @@ const drafted = (part: string) => sql`case
 const told = (part: string) => centsOf(sql`o.answer #>> ${`{order,cod,${part}}`}::text[]`)
 
 /** Of a parcel the platform's word, where it has one; else what was asked for (conventions §2.4). */
-const COLLECT = sql`nullif(coalesce(
+export const COLLECT = sql`nullif(coalesce(
   case when o.family = 'parcel' then coalesce(${told('total')},
     nullif(coalesce(${told('service_fee')}, 0) + coalesce(${told('cash')}, 0), 0)) end,
   case when o.family <> 'food' then ${drafted('freight')} + ${drafted('goods')} end), 0)`
@@ -81,7 +84,7 @@ const IS_OUT = sql`(o.stage in ('riding', 'near', 'problem') or exists (
   select 1 from checkouts k where k.order_id = o.id and k.undone_at is null))`
 
 /** What became of what is to be collected: `taken`, `out`, `waiting` or `returned`. */
-const COLLECTING = sql`case ${OUTCOME}
+export const COLLECTING = sql`case ${OUTCOME}
   when 'delivered' then 'taken'
   when 'cancelled' then 'returned'
   when 'refused' then null

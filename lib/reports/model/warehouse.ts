@@ -15,13 +15,13 @@ export const WAYBILL_COUNTS = [
 export type WaybillCounts = Readonly<Record<(typeof WAYBILL_COUNTS)[number], number>>
 
 /** What waybills are told apart by; of `times` the key is how often a label was printed. */
-export const WAYBILL_PARTS = ['store', 'product', 'district', 'slot', 'times'] as const
-export type WaybillPart = (typeof WAYBILL_PARTS)[number]
+export type WaybillPart = 'product' | 'district' | 'slot' | 'times'
 
-/** As the database counts them; `part` null is all of a period. */
+/** As the database counts them, by store; `all` has no key. */
 export type WaybillRow = WaybillCounts & {
   period: Compared
-  part: WaybillPart | null
+  storeId: number
+  part: WaybillPart | 'all'
   key: string
 }
 
@@ -34,7 +34,7 @@ export type WaybillGroup = WaybillCounts & { key: string }
 export type Warehouse = {
   total: Readonly<Record<Compared, WaybillCounts>>
   /** The most waybills first; slots by the clock. */
-  by: Readonly<Record<Exclude<WaybillPart, 'times'>, WaybillGroup[]>>
+  by: Readonly<Record<'store' | Exclude<WaybillPart, 'times'>, WaybillGroup[]>>
   /** How many labels were printed so many times, of those more than once. */
   reprints: { times: number; waybills: number }[]
   scans: ScanCell[]
@@ -54,15 +54,22 @@ export const handInsOf = ({ onTime, late, missed }: WaybillCounts): number => on
 
 /** What was counted, put together: a district is one whichever of its names was typed. */
 export function buildWarehouse(rows: readonly WaybillRow[], scans: readonly ScanCell[]): Warehouse {
+  const all = rows.filter(({ part }) => part === 'all')
   const whole = (period: Compared) =>
-    countsOf(rows.find((row) => row.part === null && row.period === period))
+    all
+      .filter((row) => row.period === period)
+      .reduce((sum, row) => countsOf(row, sum), countsOf(undefined))
   const now = rows.filter(({ period }) => period === 'now')
   const groups = (part: WaybillPart, nameOf = (key: string) => key) =>
     joined(now.filter((row) => row.part === part).map((row) => ({ ...row, key: nameOf(row.key) })))
   return {
     total: { now: whole('now'), before: whole('before'), lastWeek: whole('lastWeek') },
     by: {
-      store: groups('store'),
+      store: joined(
+        all
+          .filter(({ period }) => period === 'now')
+          .map((row) => ({ ...row, key: String(row.storeId) })),
+      ),
       product: groups('product'),
       district: groups('district', (key) => findDistrict(key)?.zh ?? key),
       slot: groups('slot').toSorted((a, b) => compare(slotPlace(a.key), slotPlace(b.key))),

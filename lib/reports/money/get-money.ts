@@ -36,9 +36,10 @@ export async function getMoney(input: {
   const days = reportDays(address, today)
   const asked = { stores, days: days.now }
   const [{ value, asOf }, columns] = await Promise.all([
-    readForReport({ now }, (queries) =>
-      Promise.all([readFees(queries, asked), readCollections(queries, asked)]),
-    ),
+    readForReport({ now }, (queries, by) => {
+      const query = { ...asked, now: by }
+      return Promise.all([readFees(queries, query), readCollections(queries, query)])
+    }),
     readInvoiceColumns(db, { actor, storeIds: stores.map(({ id }) => id) }),
   ])
   const [fees, collections] = value

@@ -7,7 +7,7 @@ import { invoiceColumns } from '@/lib/db/tables/reports/invoice-columns'
 import { areaOf } from '@/lib/domain/areas'
 import { Problem } from '@/lib/domain/problem'
 import { comparedCode } from '@/lib/domain/scanned-code'
-import { COLLECT_COLUMNS, currenciesOf, FEE_COLUMNS } from '@/lib/orders/measures/fee-measures'
+import { COLLECT_COLUMNS, CURRENCY, FEE_COLUMNS } from '@/lib/orders/measures/fee-measures'
 import {
   type InvoicedOrder,
   type InvoiceMatch,
@@ -131,7 +131,7 @@ async function ordersNamed(
     from (select id, array_agg(number) as numbers from named group by id) n
     join orders o on o.id = n.id
     join seen p on p.store_id = o.store_id and p.family = o.family
-    join ${currenciesOf(stores)} on c.store_id = o.store_id`)
+    join ${CURRENCY}`)
   return rows.map((row) => ({ ...toMoneyOrder(row), numbers: row.numbers, isExpected: false }))
 }
 

@@ -6,9 +6,10 @@ import { stores } from '@/lib/db/tables/stores'
 import { areaOf, type Region } from '@/lib/domain/areas'
 import { MAY } from '@/lib/domain/permissions'
 import type { Family } from '@/lib/domain/stages'
-import { currenciesOf } from '@/lib/orders/measures/fee-measures'
+import { CURRENCY } from '@/lib/orders/measures/fee-measures'
 import { DEPARTS } from '@/lib/orders/measures/order-measures'
 import type { Days } from '../model/report-days'
+import { type Counted, findCounted } from '../find-counted'
 import { ordersIn } from '../span-figures'
 
 const FAMILIES = ['food', 'parcel', 'express'] as const
@@ -52,7 +53,27 @@ export function moneyRows(input: {
     return sql`(
       select to_char(${DEPARTS} at time zone s.zone, 'YYYY-MM-DD') as day, ${columns}
       from ${ordersIn(family, spans)}
-      join ${currenciesOf(all)} on c.store_id = o.store_id)`
+      join ${CURRENCY})`
   })
   return sql.join(parts, sql` union all `)
+}
+
+/** The stores where the person sees a family, and what of its days is counted already. */
+export type CountedMoney = { family: Family; stores: MoneyStore[]; counted: Counted }
+
+/** Of each family the stores where the person sees it, and what of their days is counted already. */
+export async function countedMoney(
+  queries: Queries,
+  { stores: all, days }: { stores: readonly MoneyStore[]; days: Days },
+): Promise<CountedMoney[]> {
+  const found: CountedMoney[] = []
+  for (const family of FAMILIES) {
+    const seen = all.filter(({ families }) => families.includes(family))
+    const zoned = seen.map(({ id, region }) => ({ id, zone: areaOf(region).timeZone }))
+    const query = { family, stores: zoned, days: { now: days }, periods: ['now'] }
+    if (seen.length > 0) {
+      found.push({ family, stores: seen, counted: await findCounted(queries, query) })
+    }
+  }
+  return found
 }

@@ -11,9 +11,11 @@ import { wallOf } from '@/lib/domain/time/wall-clock'
 import type { Locale } from '@/lib/i18n/locales'
 import { invoiceForm } from '@/lib/testing/forms/invoice-form'
 import { type MoneyMade as Made, writeMoneyOrders } from '@/lib/testing/seeds/money-orders'
+import { plansOf } from '@/lib/testing/plans-of'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
 import { COLLECTING, type Collecting, type Fees } from '../model/money'
 import { readReportAddress } from '../model/report-address'
+import { forgetRolledDays, rollDays } from '../roll-days'
 import { exportStatement } from './export-statement'
 import { getMoney } from './get-money'
 import { matchInvoice } from './match-invoice'
@@ -185,6 +187,35 @@ describe('the money of 600 random orders', () => {
     )
     expect(byDay.length).toBeGreaterThan(20)
     expect(byPayment.length).toBeGreaterThan(4)
+  })
+})
+
+describe('the money of days that were counted before', () => {
+  const plans = () => plansOf(() => moneyOf(admin))
+
+  it('comes to the same, and no order is looked at', async () => {
+    const anew = await moneyOf(admin)
+    expect((await plans()).flatMap(({ lookedAt }) => lookedAt)).toContain('orders')
+    await rollDays({ db: instance.db, now: NOW })
+    expect(await moneyOf(admin)).toEqual(anew)
+    const tables = new Set((await plans()).flatMap(({ lookedAt }) => lookedAt))
+    expect([...tables].filter((table) => table.startsWith('order'))).toEqual([])
+    expect(tables).toContain('report_tallies')
+    expect(tables).toContain('report_collects')
+  })
+
+  it('is counted anew when an order changed', async () => {
+    await rollDays({ db: instance.db, now: NOW })
+    const before = await moneyOf(admin)
+    await instance.asOwner(`
+      update orders set stage = 'cancelled', closed = true, updated_at = now()
+      where id = (select order_id from report_collects where collecting = 'taken'
+        and day between '${DAYS.from}' and '${DAYS.to}' order by order_id limit 1)`)
+    await rollDays({ db: instance.db, now: NOW })
+    const after = await moneyOf(admin)
+    expect(after).not.toEqual(before)
+    await forgetRolledDays(instance.db)
+    expect(await moneyOf(admin)).toEqual(after)
   })
 })
 

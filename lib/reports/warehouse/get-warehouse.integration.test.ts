@@ -5,9 +5,11 @@ import { findPage } from '@/lib/lists/find-page'
 import { listScope } from '@/lib/lists/list-scope'
 import { type ListAddress, readListAddress } from '@/lib/lists/model/list-address'
 import { instantOfWall, wallOf } from '@/lib/domain/time/wall-clock'
+import { plansOf } from '@/lib/testing/plans-of'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
 import type { ReportDays } from '../model/report-days'
 import { readReportAddress } from '../model/report-address'
+import { rollDays } from '../roll-days'
 import { buildWarehouse, type WarehouseReport, type WaybillCounts } from '../model/warehouse'
 import { getWarehouse } from './get-warehouse'
 import { readScans, readWaybills } from './read-waybills'
@@ -168,8 +170,8 @@ describe('the warehouse of 400 random waybills', () => {
     made.filter(({ leaves }) => DAYS.from <= leaves.slice(0, 10) && leaves.slice(0, 10) <= DAYS.to)
 
   it('is what they come to one by one, on days on which the clocks change too', async () => {
-    const query = { stores: stores(), days }
-    const rows = await readWaybills(instance.db, { ...query, now: NOW })
+    const query = { stores: stores(), days, now: NOW }
+    const rows = await readWaybills(instance.db, query)
     const scans = await readScans(instance.db, query)
     const { total, by, reprints } = buildWarehouse(rows, scans)
     expect(total.now).toEqual(plainCounts(among()))
@@ -257,5 +259,73 @@ describe('the page of the warehouse', () => {
     for (const who of ['staff', 'warehouse'] as const) {
       expect(await report(await instance.actor(who)), who).toBeNull()
     }
+  })
+})
+
+describe('days that were counted before', () => {
+  const stores = () => storeIds.map((id, at) => ({ id, zone: ZONES[at]! }))
+  const roll = () =>
+    rollDays({ db: instance.db, now: new Date('2026-03-14T12:00:00Z'), among: stores() })
+  const read = async (live: boolean) => {
+    const query = { stores: stores(), days, now: new Date() }
+    return buildWarehouse(
+      await readWaybills(instance.db, query, { live }),
+      await readScans(instance.db, query, { live }),
+    )
+  }
+
+  it('come to the same, and no order is looked at', async () => {
+    const anew = await read(true)
+    await roll()
+    expect(await read(false)).toEqual(anew)
+    const looked = async (live: boolean) =>
+      (await plansOf(() => read(live))).flatMap(({ lookedAt }) => lookedAt)
+    expect(await looked(true)).toContain('orders')
+    const tables = new Set(await looked(false))
+    expect([...tables].toSorted()).toEqual(['people', 'report_days', 'report_tallies'])
+  })
+
+  const of = (condition: string) => `(
+    select o.id from orders o where o.client_order_id like 'WARE-%' and ${condition}
+      and o.scheduled_for between '2026-03-07' and '2026-03-09' order by o.id limit 1)`
+  const isOut = 'exists (select 1 from checkouts c where c.order_id = o.id and undone_at is null)'
+
+  it.each([
+    [
+      'a scan',
+      (by: number) => `insert into checkouts (order_id, batch, how, by)
+        values (${of(`not ${isOut}`)}, 'x', 'typed', ${by})`,
+    ],
+    [
+      'a scan that was taken back',
+      () => `update checkouts set undone_at = now()
+        where undone_at is null and order_id = ${of(isOut)}`,
+    ],
+    [
+      'a print',
+      (by: number) => `with run as (
+          insert into print_runs (by, state, paper, copies)
+          values (${by}, 'answered', 'A4', 1) returning id)
+        insert into prints (order_id, number, run_id, paper, copies, pages, sha256, by)
+        select ${of('not exists (select 1 from prints p where p.order_id = o.id)')}, 1, run.id,
+          'A4', 1, 1, '', ${by} from run`,
+    ],
+    [
+      'another in its place',
+      () => `insert into orders (family, store_id, client_order_id, "placing", replaces_id)
+        select 'express', o.store_id, 'INSTEAD', 'placed', o.id from orders o
+        where o.id = ${of(`not o.closed and not exists (
+          select 1 from orders n where n.replaces_id = o.id) and not exists (
+          select 1 from order_events e where e.order_id = o.id and detail ->> 'exception' <> '')`)}`,
+    ],
+  ])('are counted anew after %s', async (_, change) => {
+    await roll()
+    const before = await read(false)
+    await instance.asOwner(change(manager.id))
+    expect(await read(false)).toEqual(before)
+    await roll()
+    const after = await read(false)
+    expect(after).not.toEqual(before)
+    expect(after).toEqual(await read(true))
   })
 })

@@ -21,9 +21,10 @@ export async function getWarehouse(input: {
   const { now } = input
   const found = await findReportStores(database(), { ...input, needs: MAY.see.express })
   if (!found) return null
-  const { value, asOf } = await readForReport({ now }, (queries, by) =>
-    Promise.all([readWaybills(queries, { ...found, now: by }), readScans(queries, found)]),
-  )
+  const { value, asOf } = await readForReport({ now }, (queries, by) => {
+    const query = { ...found, now: by }
+    return Promise.all([readWaybills(queries, query), readScans(queries, query)])
+  })
   return {
     storeIds: found.stores.map(({ id }) => id),
     days: found.days,

@@ -1,93 +1,71 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '@/lib/db/client'
-import {
-  handIn,
-  IS_UNDELIVERABLE,
-  OUT_AT,
-  PICKUP_SLOT,
-  PRINTS,
-} from '@/lib/orders/measures/waybill-measures'
+import type { FigureQuery } from '../figure-query'
+import { findCounted } from '../find-counted'
 import {
   type ScanCell,
   WAYBILL_COUNTS,
-  WAYBILL_PARTS,
   type WaybillCounts,
   type WaybillPart,
   type WaybillRow,
 } from '../model/warehouse'
-import type { Compared } from '../model/report-days'
-import { type FigureQuery, spansOf } from '../figure-query'
-import { ordersIn } from '../span-figures'
+import { COMPARED, type Compared } from '../model/report-days'
+import { readTallies } from '../tallies/read-tallies'
+import { scansTally } from './scans-tally'
+import { waybillsTally } from './waybills-tally'
 
 type WaybillQuery = Pick<FigureQuery, 'stores' | 'days'> & { now: Date }
-
-/** Which column is not null says what a row is of: every key is a text. */
-type WireRow = Record<keyof WaybillCounts, string> &
-  Record<WaybillPart, string | null> & { period: Compared }
+type Live = { live: boolean }
 
 /**
- * What became of the waybills that are to leave on some days: of all of each period, and of `now` by
- * store, product, district as it is kept for lists, pickup slot, and how often the label was printed.
+ * What became of the waybills that are to leave on some days: of all of each period by store, and of
+ * `now` by product, district as it is kept for lists, pickup slot, and how often the label was
+ * printed. `live` counts all of them anew.
  */
-export async function readWaybills(queries: Queries, query: WaybillQuery): Promise<WaybillRow[]> {
-  const zone = sql`s.zone`
-  const now = sql`${query.now.toISOString()}::timestamptz`
-  const { rows } = await queries.execute<WireRow>(sql`
-    with facts as (
-      select s.period, o.store_id::text as store, coalesce(k.product, '') as product,
-        coalesce(k.district, '') as district, ${PICKUP_SLOT} as slot, ${PRINTS}::text as times,
-        ${OUT_AT} is not null as out, ${handIn(zone, now)} as hand_in,
-        o.closed and o.stage = 'done' as delivered, ${IS_UNDELIVERABLE} as undeliverable
-      from ${ordersIn('express', spansOf(query))}
-      left join order_search k on k.order_id = o.id)
-    select period, store, product, district, slot, times,
-      count(*) as created,
-      count(*) filter (where facts.times <> '0') as printed,
-      count(*) filter (where facts.out) as out,
-      count(*) filter (where hand_in = 'on-time') as "onTime",
-      count(*) filter (where hand_in = 'late') as late,
-      count(*) filter (where hand_in = 'missed') as missed,
-      count(*) filter (where delivered) as delivered,
-      count(*) filter (where undeliverable) as undeliverable
-    from facts
-    group by grouping sets ((period), (period, store), (period, product), (period, district),
-      (period, slot), (period, times))
-    having period = 'now' or grouping(store, product, district, slot, times) = 31`)
-  return rows.map((row) => {
-    const part = WAYBILL_PARTS.find((one) => row[one] !== null) ?? null
-    return {
-      ...(Object.fromEntries(
-        WAYBILL_COUNTS.map((name) => [name, Number(row[name])]),
-      ) as WaybillCounts),
-      period: row.period,
-      part,
-      key: part === null ? '' : (row[part] ?? ''),
-    }
-  })
+export async function readWaybills(
+  queries: Queries,
+  query: WaybillQuery,
+  { live }: Live = { live: false },
+): Promise<WaybillRow[]> {
+  const asked = { ...query, family: 'express', periods: COMPARED } as const
+  const counted = await findCounted(queries, asked, { live })
+  const { now } = query
+  const among = sql`(period = 'now' or part = 'all')`
+  const rows = await readTallies(queries, waybillsTally, { family: 'express', counted, now, among })
+  return rows.map(({ period, storeId, part, key, counts }) => ({
+    ...(Object.fromEntries(
+      WAYBILL_COUNTS.map((name, at) => [name, counts[at] ?? 0]),
+    ) as WaybillCounts),
+    period: period as Compared,
+    storeId,
+    part: part as WaybillPart,
+    key,
+  }))
 }
 
 /** Who scanned how many of the waybills of `now` out, in which hour on the clocks of their store. */
 export async function readScans(
   queries: Queries,
-  query: Pick<FigureQuery, 'stores' | 'days'>,
+  query: WaybillQuery,
+  { live }: Live = { live: false },
 ): Promise<ScanCell[]> {
-  const { rows } = await queries.execute<{
-    personId: string
-    name: string
-    hour: string
-    waybills: string
-  }>(sql`
-    select c.by as "personId", p.name, extract(hour from c.at at time zone s.zone)::int as hour,
-      count(*) as waybills
-    from ${ordersIn('express', spansOf(query, ['now']))}
-    join checkouts c on c.order_id = o.id and c.undone_at is null
-    join people p on p.id = c.by
-    group by c.by, p.name, extract(hour from c.at at time zone s.zone)`)
-  return rows.map(({ personId, name, hour, waybills }) => ({
-    personId: Number(personId),
-    name,
-    hour: Number(hour),
-    waybills: Number(waybills),
-  }))
+  const asked = { ...query, family: 'express', periods: ['now'] } as const
+  const counted = await findCounted(queries, asked, { live })
+  const { now } = query
+  const rows = await readTallies(queries, scansTally, { family: 'express', counted, now })
+  const ids = [...new Set(rows.map(({ part }) => Number(part)))]
+  const people = await queries.execute<{ id: string; name: string }>(
+    sql`select id, name from people where id = any(${sql.param(ids)}::bigint[])`,
+  )
+  const names = new Map(people.rows.map(({ id, name }) => [Number(id), name]))
+  const cells = new Map<string, ScanCell>()
+  for (const { part, key, counts } of rows) {
+    const personId = Number(part)
+    const name = names.get(personId)
+    if (name === undefined) continue
+    const waybills = (cells.get(`${part} ${key}`)?.waybills ?? 0) + (counts[0] ?? 0)
+    cells.set(`${part} ${key}`, { personId, name, hour: Number(key), waybills })
+  }
+  return [...cells.values()]
 }

@@ -34,6 +34,10 @@ export async function surround(
       insert into report_reasons (order_id, store_id, family, day, by, reason)
       select id, store_id, family, current_date, 'us', ${`${word} why`} from orders where id = ${id}`)
     await db.execute(sql`
+      insert into report_collects (order_id, store_id, family, day, cents, collecting, courier, kind)
+      select id, store_id, family, current_date, 4200, 'taken', ${`${word} rider`}, ${`${word} kind`}
+      from orders where id = ${id}`)
+    await db.execute(sql`
       insert into share_links (token_hash, order_id, expires_at)
       values (gen_random_uuid()::text, ${id}, now() + interval '1 day')`)
   }
