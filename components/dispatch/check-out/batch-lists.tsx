@@ -5,6 +5,7 @@ import { type ReactNode, memo } from 'react'
 import { Panel } from '@/components/orders/panel'
 import { useStoreTime } from '@/components/orders/use-store-time'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useJoined } from '@/components/ui/use-joined'
 import { labelCodeOf, type BatchRow } from '@/lib/dispatch/model/batch-view'
 import type { Region } from '@/lib/domain/areas'
 import type { BatchParts } from './use-batch'
@@ -43,6 +44,7 @@ type RowsProps = {
 
 function Rows({ rows, empty, note }: RowsProps) {
   const t = useTranslations('scan')
+  const joined = useJoined()
   if (rows.length === 0) return <p className="text-muted">{empty}</p>
   return (
     <>
@@ -56,7 +58,7 @@ function Rows({ rows, empty, note }: RowsProps) {
               <span className="flex flex-wrap items-baseline gap-x-2 wrap-anywhere">
                 <span className="min-w-0 font-mono">{row.clientOrderId}</span>
                 <span className="min-w-0 text-muted">
-                  {[row.recipientName, row.place].filter(Boolean).join(', ') || t('left.noName')}
+                  {joined([row.recipientName, row.place]) || t('left.noName')}
                 </span>
               </span>
             </span>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useSlotText } from '@/components/orders/use-slot-text'
 import { cn } from '@/components/ui/cn'
+import { useJoined } from '@/components/ui/use-joined'
 import { addressLine } from '@/lib/domain/express/address-line'
 import { expressRules, takes, type ExpressProduct } from '@/lib/domain/express/express-products'
 import type { TypedWaybill } from '@/lib/express/model/typed-waybill'
@@ -20,6 +21,7 @@ export function WaybillSummary({ product, children }: WaybillSummaryProps) {
     name: ['recipient', 'boxes', 'weight', 'pickup', 'delivery', 'collect'],
   })
   const slot = useSlotText()
+  const joined = useJoined()
   const { group, maxBoxes } = expressRules(product)
   const { name, address, lockerCode } = recipient
   const where = takes(product, 'recipient.lockerCode')
@@ -29,7 +31,7 @@ export function WaybillSummary({ product, children }: WaybillSummaryProps) {
   const parcel = [
     count && t('summary.boxes', { count: Number(count) || 0 }),
     weight.trim() && t('summary.weight', { grams: Number(weight) || 0 }),
-  ].filter(Boolean)
+  ]
   const money = [collect.freight, collect.goods].filter((text) => text.trim() !== '')
   return (
     <aside
@@ -38,13 +40,16 @@ export function WaybillSummary({ product, children }: WaybillSummaryProps) {
     >
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 min-[820px]:grid-cols-1">
         <Line name={t('product')} isWide>
-          {t(`groups.${group}`)}: {t(`products.${product}.name`)}
+          {t('summary.product', {
+            group: t(`groups.${group}`),
+            name: t(`products.${product}.name`),
+          })}
         </Line>
         <Line name={t('sections.recipient')} isWide>
-          {[name, where].filter((part) => part.trim() !== '').join(', ') || t('summary.open')}
+          {joined([name, where]) || t('summary.open')}
         </Line>
         <Line name={t('sections.parcel')} isWide>
-          {parcel.join(', ') || t('summary.open')}
+          {joined(parcel) || t('summary.open')}
         </Line>
         {takes(product, 'pickup.date') && (
           <Line name={t(takes(product, 'pickup.period') ? 'summary.pickup' : 'summary.handIn')}>

@@ -8,6 +8,7 @@ import { toast } from '@/components/ui/toast'
 import { useProblemText } from '@/components/shell/use-problem-text'
 import { Button } from '@/components/ui/button'
 import { saveFile } from '@/components/ui/save-file'
+import { useJoined } from '@/components/ui/use-joined'
 import { exportRecipients, importRecipients } from '@/lib/express/actions'
 import { MOST_RECIPIENTS, RECIPIENT_COLUMNS } from '@/lib/express/model/recipients'
 
@@ -50,6 +51,7 @@ export function RecipientsFile({ storeId }: { storeId: number }) {
 
 function useBookFile(storeId: number) {
   const t = useTranslations('waybills.recipients')
+  const joined = useJoined()
   const words = useProblemText()
   const router = useRouter()
   const [pending, setPending] = useState<'import' | 'export' | null>(null)
@@ -92,8 +94,8 @@ function useBookFile(storeId: number) {
       toast.success(t('imported', { count: kept }))
       if (refused.length > 0) {
         // The first line of the file names the columns.
-        const lines = refused.slice(0, 10).map((at) => at + 2)
-        toast.warning(t('refused', { count: refused.length, lines: lines.join(', ') }))
+        const lines = refused.slice(0, 10).map((at) => String(at + 2))
+        toast.warning(t('refused', { count: refused.length, lines: joined(lines) }))
       }
       router.refresh()
     })

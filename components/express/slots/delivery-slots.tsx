@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
+import { useJoined } from '@/components/ui/use-joined'
 import type { Need } from '@/lib/domain/express/express-products'
 import type { SlotChoice } from '@/lib/express/model/chosen-slots'
 import type { ShownGroup, ShownSlot } from './shown-slots'
@@ -163,6 +164,7 @@ function DeliveryGroup({ group, ...rest }: DeliveryGroupProps) {
   const open = slots.filter(({ mark }) => mark === 'open').length
   const waits = slots.some(({ mark }) => mark === 'needs-pickup')
   const t = useTranslations('slots')
+  const joined = useJoined()
   if (slots.length === 0) return null
   return (
     <div>
@@ -175,7 +177,7 @@ function DeliveryGroup({ group, ...rest }: DeliveryGroupProps) {
           <p className="text-xs text-muted">{t('delivery.matching', { count: open })}</p>
         )}
       </div>
-      <SlotDays {...rest} days={days} label={[title, description].filter(Boolean).join(', ')} />
+      <SlotDays {...rest} days={days} label={joined([title, description])} />
     </div>
   )
 }

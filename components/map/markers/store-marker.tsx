@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Polyline } from 'react-leaflet'
+import { useJoined } from '@/components/ui/use-joined'
 import type { Coordinates } from '@/lib/domain/coordinates'
 import { MapMarker } from './map-marker'
 
@@ -24,13 +25,14 @@ type Props = {
 /** A store: a square. */
 export function StoreMarker({ position, name, note, off = false, quiet = false }: Props) {
   const t = useTranslations('map')
+  const joined = useJoined()
   return (
     <MapMarker
       position={position}
       kind={`${off ? 'store-off' : 'store'}${quiet ? ' ho-marker-quiet' : ''}`}
       shape={off ? OFF : SQUARE}
       caption={name}
-      name={[t('store', { name }), note].filter(Boolean).join(', ')}
+      name={joined([t('store', { name }), note])}
     />
   )
 }

@@ -2,16 +2,18 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { PhoneNumber } from '@/components/orders/phone-number'
 import { Section } from '@/components/ui/section'
 import { Row, Table, Td, Th } from '@/components/ui/table'
+import { useJoined } from '@/components/ui/use-joined'
 import { areaOf, type Region } from '@/lib/domain/areas'
 import type { CustomerData, CustomerOrder } from '@/lib/settings/model/customer-data'
 
 /** All that is kept about one customer, for people to read: on the screen and on paper. */
 export function CustomerFacts({ data }: { data: CustomerData }) {
   const t = useTranslations('customerData')
+  const joined = useJoined()
   return (
     <>
       <Section title={t('names')}>
-        <p className="wrap-anywhere">{data.names.join(', ') || t('search.nameless')}</p>
+        <p className="wrap-anywhere">{joined(data.names) || t('search.nameless')}</p>
         <p className="text-muted tabular-nums">
           {data.phone === null ? (
             t('noPhone')

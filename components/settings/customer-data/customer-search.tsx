@@ -10,6 +10,7 @@ import { Field } from '@/components/ui/forms/field'
 import { FormErrors } from '@/components/ui/forms/form-errors'
 import { TextInput } from '@/components/ui/forms/text-input'
 import { Row, RowLink, Table, Td } from '@/components/ui/table'
+import { useJoined } from '@/components/ui/use-joined'
 import { findCustomers } from '@/lib/settings/actions'
 import type { FoundCustomer } from '@/lib/settings/model/customer-data'
 
@@ -60,6 +61,7 @@ export function CustomerSearch() {
 
 function FoundCustomers({ found: { customers, more } }: { found: Found }) {
   const t = useTranslations('customerData.search')
+  const joined = useJoined()
   const format = useFormatter()
   if (customers.length === 0) return <p>{t('none')}</p>
   return (
@@ -70,7 +72,7 @@ function FoundCustomers({ found: { customers, more } }: { found: Found }) {
             <Row key={ref}>
               <Td className="wrap-anywhere">
                 <RowLink href={settingsPaths.customer(ref)}>
-                  {names.join(', ') || t('nameless')}
+                  {joined(names) || t('nameless')}
                 </RowLink>
                 <span className="block text-xs text-muted">
                   {t('orders', {

@@ -11,6 +11,7 @@ import { Field } from '@/components/ui/forms/field'
 import { Select } from '@/components/ui/forms/select'
 import { IconButton } from '@/components/ui/icon-button'
 import { Notice } from '@/components/ui/notice'
+import { useJoined } from '@/components/ui/use-joined'
 import type { WaybillPreset } from '@/lib/domain/express/waybill-presets'
 import { deletePreset } from '@/lib/express/actions'
 import type { WaybillStore } from '@/lib/express/model/new-waybill'
@@ -23,6 +24,7 @@ const Confirm = dynamic(() => import('@/components/ui/confirm').then((module) =>
 /** What the store's parcels are often like: chosen, or filled in by a rule, which says so. */
 export function PresetBar({ store }: { store: WaybillStore }) {
   const t = useTranslations('waybills.presets')
+  const joined = useJoined()
   const { presets } = store
   const [chosenId, setChosenId] = useState<number | null>(null)
   const [asksDelete, setAsksDelete] = useState(false)
@@ -64,7 +66,7 @@ export function PresetBar({ store }: { store: WaybillStore }) {
         <Notice kind="info" role="status">
           {t('filled', {
             name: filled.name,
-            fields: filled.fields.map((field) => t(`fields.${field}`)).join(', '),
+            fields: joined(filled.fields.map((field) => t(`fields.${field}`))),
           })}
         </Notice>
       )}

@@ -7,6 +7,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'
+import { useJoined } from '@/components/ui/use-joined'
 import type { Region } from '@/lib/domain/areas'
 import type { TypedPoint } from '@/lib/parcels/model/typed-parcel'
 import type { DraftParcel } from '../draft'
@@ -133,11 +134,12 @@ function CardHead(props: DropCardProps & { title: string; body: string }) {
 /** What the line says of the drop-off: where, who, and what is missing. */
 function CardWords({ at, title }: { at: number; title: string }) {
   const t = useTranslations('parcelForm.drops')
+  const joined = useJoined()
   const { control } = useFormContext<DraftParcel>()
   // While it is being removed there is nothing at its place.
   const drop = useWatch({ control, name: `drops.${at}` }) as TypedPoint | undefined
   const isFaulty = useFaults(at).length > 0
-  const people = drop?.contacts.flatMap(({ name }) => name.trim() || []).join(', ')
+  const people = joined((drop?.contacts ?? []).map(({ name }) => name.trim()))
   return (
     <span className="min-w-0 flex-1">
       <span className="sr-only">{title}: </span>

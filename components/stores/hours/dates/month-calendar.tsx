@@ -13,6 +13,7 @@ import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'
+import { useJoined } from '@/components/ui/use-joined'
 import type { DrawnHours, LocalDay } from '@/lib/domain/hours/drawn-hours'
 import { dayOf } from '@/lib/domain/hours/local-days'
 import { useHoursLabels } from '../use-hours-labels'
@@ -134,6 +135,7 @@ type CalendarDayProps = {
 function CalendarDay(props: CalendarDayProps) {
   const { day, hours, holiday, isToday, isOver, onPress } = props
   const t = useTranslations('hours.dates')
+  const joined = useJoined()
   const words = useHoursLabels()
   const special = hours.specialDays.find(({ date }) => date === day)
   const isCut = hours.closures.some(({ from, to }) => dayOf(from) <= day && `${day}T00:00` < to)
@@ -142,12 +144,12 @@ function CalendarDay(props: CalendarDayProps) {
     holiday && t('holiday', { name: holiday }),
     special && words.ranges(special.ranges),
     isCut && t('hasClosure'),
-  ].filter(Boolean)
+  ]
   return (
     <button
       type="button"
       id={props.id}
-      aria-label={facts.join(', ')}
+      aria-label={joined(facts)}
       aria-current={isToday ? 'date' : undefined}
       aria-disabled={isOver || !onPress || undefined}
       tabIndex={props.isEntry ? 0 : -1}

@@ -4,6 +4,7 @@ import { Info } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Meaning } from '@/components/ui/meaning'
 import { Notice } from '@/components/ui/notice'
+import { useJoined } from '@/components/ui/use-joined'
 import { type DrawnHours, type HoursRange, MINUTES_OF_DAY } from '@/lib/domain/hours/drawn-hours'
 import { CLOSED_DAY } from '@/lib/domain/hours/hours-request'
 import {
@@ -55,6 +56,7 @@ export function PreviewView({ hours, store }: PreviewViewProps) {
 /** One day: when customers can order, why it is not as in every week, and what to know of it. */
 function PreviewDay({ day, isToday }: { day: DayAhead; isToday: boolean }) {
   const t = useTranslations('hours.preview')
+  const joined = useJoined()
   const words = useHoursLabels()
   const isClosed = day.note?.kind === 'oneMinute'
   const open = isClosed ? [] : day.open
@@ -74,7 +76,7 @@ function PreviewDay({ day, isToday }: { day: DayAhead; isToday: boolean }) {
             </Meaning>
           ))}
           {day.names.length > 0 && (
-            <span className="wrap-anywhere text-muted">{day.names.join(', ')}</span>
+            <span className="wrap-anywhere text-muted">{joined(day.names)}</span>
           )}
           {day.note && <Note note={day.note} />}
         </div>
