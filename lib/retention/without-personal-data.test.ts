@@ -49,6 +49,9 @@ describe('a recorded request or answer', () => {
     const fees = ['HK$45.50', 'RM 1,200.50', '45000 ₫', '30'].map((fee) => ({ fee }))
     expect(withoutPersonalData(fees)).toEqual(fees)
     expect(withoutPersonalData({ fee: 'HK$45 for Amy' })).toEqual({ fee: '' })
+    // What a parcel's courier collects (conventions §2.4).
+    const cod = { service_fee: '12.00', cash: '88.50', total: '100.50' }
+    expect(withoutPersonalData({ cod })).toEqual({ cod })
   })
 
   it('keeps no address that was typed where a district belongs', () => {

@@ -9,7 +9,7 @@ const KEPT_KEYS =
 
 /** Figures that are told as text, such as an amount or a span of minutes. */
 const FIGURE_KEYS =
-  /(amount|fee|price|total|value|freight|goods|distance|weight|range|count|quantity)$/i
+  /(amount|fee|price|total|cash|value|freight|goods|distance|weight|range|count|quantity)$/i
 const FIGURE =
   /^-?(?:[A-Z]{0,3}[$฿₫]|RM|[A-Z]{3})?\s?(?:\d{1,8}|\d{1,3}(?:,\d{3}){1,2})(\.\d+)?(-\d+)?(?:\s?[₫฿])?$/
 const INSTANT = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/

@@ -1,14 +1,18 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import Papa from 'papaparse'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '@/lib/auth/actor'
 import { auditEntries } from '@/lib/db/tables/audit'
 import { orderCodes } from '@/lib/db/tables/order-codes'
 import { orders } from '@/lib/db/tables/orders'
+import { reportCollects } from '@/lib/db/tables/reports/report-tallies'
 import { stores } from '@/lib/db/tables/stores'
 import { areaOf, type Region } from '@/lib/domain/areas'
 import { wallOf } from '@/lib/domain/time/wall-clock'
 import type { Locale } from '@/lib/i18n/locales'
+import { lockEnded } from '@/lib/retention/lock-ended'
+import { pseudonymiseOrders } from '@/lib/retention/pseudonymise-orders'
+import { eventually } from '@/lib/testing/eventually'
 import { invoiceForm } from '@/lib/testing/forms/invoice-form'
 import { type MoneyMade as Made, writeMoneyOrders } from '@/lib/testing/seeds/money-orders'
 import { plansOf } from '@/lib/testing/plans-of'
@@ -216,6 +220,47 @@ describe('the money of days that were counted before', () => {
     expect(after).not.toEqual(before)
     await forgetRolledDays(instance.db)
     expect(await moneyOf(admin)).toEqual(after)
+  })
+})
+
+describe('a courier’s name', () => {
+  const names = async () => {
+    const kept = await instance.db
+      .select()
+      .from(reportCollects)
+      .where(inArray(reportCollects.collecting, ['taken', 'returned']))
+    return new Set(kept.map(({ courier }) => courier))
+  }
+  const end = (courier: string, then?: () => Promise<unknown>) =>
+    instance.db.transaction(async (tx) => {
+      const ended = await lockEnded(tx, sql`courier_name = ${courier}`, 1_000)
+      await pseudonymiseOrders(tx, ended)
+      await then?.()
+      return ended.length
+    })
+  const byFamily = async () => (await moneyOf(admin))?.collections.byFamily
+
+  it('goes with its orders, and their money stays', async () => {
+    await rollDays({ db: instance.db, now: NOW })
+    const before = await byFamily()
+    const [one, other] = [...(await names())].filter((name) => name !== '')
+    expect(await end(one!)).toBeGreaterThan(5)
+    expect(await names()).not.toContain(one)
+    expect(await byFamily()).toEqual(before)
+    await forgetRolledDays(instance.db)
+    let rolled: Promise<void> | undefined
+    await end(other!, async () => {
+      rolled = rollDays({ db: instance.db, now: NOW })
+      await eventually(async () => {
+        const { rows } = await instance.db.execute(sql`
+          select from pg_stat_activity where wait_event_type = 'Lock'
+            and query like '%insert into report_collects%' and pid <> pg_backend_pid()`)
+        return rows.length === 1
+      })
+    })
+    await rolled
+    expect(await names()).not.toContain(other)
+    expect(await byFamily()).toEqual(before)
   })
 })
 
