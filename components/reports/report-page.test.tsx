@@ -33,15 +33,11 @@ const counted = (change: Partial<CountRow>): CountRow => ({
   valueCents: 0,
   ...change,
 })
-const timed = (change: Partial<TimeRow>): TimeRow => ({
-  period: 'now',
-  storeId: null,
-  courier: null,
-  measure: 'total',
-  minutes: 30,
-  orders: 1,
-  ...change,
-})
+const timed = (measure: TimeRow['measure'], orders: Record<number, number>): TimeRow => {
+  const took: number[] = []
+  for (const [minutes, count] of Object.entries(orders)) took[Number(minutes)] = count
+  return { period: 'now', storeId: null, courier: null, measure, took }
+}
 
 const COUNTS = [
   counted({
@@ -61,12 +57,7 @@ const COUNTS = [
   counted({ day: '2026-03-01', orders: 400, delivered: 390 }),
   counted({ period: 'before', orders: 1000, delivered: 990 }),
 ]
-const TIMES = [
-  timed({ minutes: 32, orders: 600 }),
-  timed({ minutes: 58, orders: 500 }),
-  timed({ measure: 'wait', minutes: 4, orders: 1000 }),
-  timed({ measure: 'wait', minutes: 11, orders: 90 }),
-]
+const TIMES = [timed('total', { 32: 600, 58: 500 }), timed('wait', { 4: 1000, 11: 90 })]
 
 const address = readReportAddress(new URLSearchParams('period=week'))
 const report = (change: Partial<Report> = {}): Report => ({

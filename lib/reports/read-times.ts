@@ -4,6 +4,7 @@ import type { Queries } from '@/lib/db/client'
 import type { Family } from '@/lib/domain/stages'
 import type { Measure } from '@/lib/orders/model/figure'
 import { type Counted, pieceRows } from './find-counted'
+import type { Histogram } from './model/overview'
 import { packedTimesOf } from './span-figures'
 
 /** Of what a time counts as a part. */
@@ -20,7 +21,7 @@ type WireRow = {
   orders: string
 }
 
-type Histogram = Map<number, number>
+type Sums = number[]
 
 /**
  * How many orders took so many whole minutes, by each part that `partsOf` has a time count in. They
@@ -31,7 +32,7 @@ export async function readTimes<Part extends object>(
   family: Family,
   counted: Counted,
   partsOf: (told: Told) => Part[],
-): Promise<(Part & { measure: Measure; minutes: number; orders: number })[]> {
+): Promise<(Part & { measure: Measure; took: Histogram })[]> {
   const { open, pieces } = counted
   const { rows } = await queries.execute<WireRow>(sql`
     select null::int as at, period, store_id as "storeId", courier, measure,
@@ -46,7 +47,7 @@ export async function readTimes<Part extends object>(
   return addUp(alike(rows, counted), partsOf)
 }
 
-type Sum = Omit<Told, 'period'> & { periods: readonly string[]; measure: Measure; of: Histogram }
+type Sum = Omit<Told, 'period'> & { periods: readonly string[]; measure: Measure; of: Sums }
 
 /** What is of the same periods, store, courier and measure, in one: days and months are very many. */
 function alike(rows: readonly WireRow[], { pieces }: Counted): Iterable<Sum> {
@@ -59,7 +60,7 @@ function alike(rows: readonly WireRow[], { pieces }: Counted): Iterable<Sum> {
       storeId: Number(storeId),
       courier,
       measure,
-      of: new Map<number, number>(),
+      of: [],
     }
     sums.set(key, sum)
     const counts = orders.split(',')
@@ -71,19 +72,18 @@ function alike(rows: readonly WireRow[], { pieces }: Counted): Iterable<Sum> {
 }
 
 function addUp<Part extends object>(sums: Iterable<Sum>, partsOf: (told: Told) => Part[]) {
-  const parts = new Map<string, { part: Part; measure: Measure; of: Histogram }>()
+  const parts = new Map<string, { part: Part; measure: Measure; of: Sums }>()
   for (const { periods, storeId, courier, measure, of } of sums) {
     for (const part of periods.flatMap((period) => partsOf({ period, storeId, courier }))) {
       const key = JSON.stringify([measure, part])
-      const known = parts.get(key) ?? { part, measure, of: new Map<number, number>() }
+      const known = parts.get(key) ?? { part, measure, of: [] }
       parts.set(key, known)
-      for (const [minutes, orders] of of) add(known.of, minutes, orders)
+      of.forEach((orders, minutes) => add(known.of, minutes, orders))
     }
   }
-  return [...parts.values()].flatMap(({ part, measure, of }) =>
-    [...of].map(([minutes, orders]) => ({ ...part, measure, minutes, orders })),
-  )
+  return [...parts.values()].map(({ part, measure, of }) => ({ ...part, measure, took: of }))
 }
 
-const add = (to: Histogram, minutes: number, orders: number) =>
-  to.set(minutes, (to.get(minutes) ?? 0) + orders)
+function add(to: Sums, minutes: number, orders: number): void {
+  to[minutes] = (to[minutes] ?? 0) + orders
+}

@@ -67,22 +67,26 @@ export type CountRow = Sums & {
   day: string | null
 }
 
-/** How many orders took so many whole minutes. */
+/** How many orders took so many whole minutes: of each as many, at that place. */
+export type Histogram = readonly number[]
+
 export type TimeRow = {
   period: Compared
   storeId: number | null
   courier: string | null
   measure: Measure
-  minutes: number
-  orders: number
+  took: Histogram
 }
 
 /** The overview of what was counted. */
 export function buildOverview(counts: readonly CountRow[], times: readonly TimeRow[]): Overview {
   const totals = counts.filter(isTotal)
+  const ofStore = grouped(times, ({ storeId }) => storeId)
+  const ofCourier = grouped(times, ({ courier }) => courier)
+  const ofPeriod = grouped(times, (row) => (isWhole(row) ? row.period : null))
   const whole = (period: Compared): Figures => ({
     counts: countsOf(totals.find((row) => row.period === period)),
-    times: spreadsOf(times.filter((row) => row.period === period && isWhole(row))),
+    times: spreadsOf(ofPeriod.get(period) ?? []),
   })
   const main = counts.filter(({ period }) => period === 'now')
   return {
@@ -98,7 +102,7 @@ export function buildOverview(counts: readonly CountRow[], times: readonly TimeR
               {
                 storeId: row.storeId,
                 counts: countsOf(row),
-                times: spreadsOf(times.filter(({ storeId }) => storeId === row.storeId)),
+                times: spreadsOf(ofStore.get(row.storeId) ?? []),
               },
             ],
       )
@@ -111,7 +115,7 @@ export function buildOverview(counts: readonly CountRow[], times: readonly TimeR
               {
                 courier: row.courier,
                 counts: countsOf(row),
-                times: spreadsOf(times.filter(({ courier }) => courier === row.courier)),
+                times: spreadsOf(ofCourier.get(row.courier) ?? []),
               },
             ],
       )
@@ -127,6 +131,19 @@ export function buildOverview(counts: readonly CountRow[], times: readonly TimeR
   }
 }
 
+/** Rows by what `keyOf` says of them; those of which it says null are left out. */
+function grouped<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key | null): Map<Key, Row[]> {
+  const groups = new Map<Key, Row[]>()
+  for (const row of rows) {
+    const key = keyOf(row)
+    if (key === null) continue
+    const group = groups.get(key)
+    if (group) group.push(row)
+    else groups.set(key, [row])
+  }
+  return groups
+}
+
 const isWhole = (row: { storeId: number | null; courier: string | null }) =>
   row.storeId === null && row.courier === null
 
@@ -139,28 +156,48 @@ const countsOf = (row: Counts | undefined): Counts =>
 
 function spreadsOf(rows: readonly TimeRow[]): Spreads {
   return Object.fromEntries(
-    MEASURES.map((measure) => [measure, spreadOf(rows.filter((row) => row.measure === measure))]),
+    MEASURES.map((measure) => [
+      measure,
+      spreadOf(rows.filter((row) => row.measure === measure).map(({ took }) => took)),
+    ]),
   ) as Record<Measure, Spread | null>
 }
 
-/** Null of no orders. */
-export function spreadOf(rows: readonly Pick<TimeRow, 'minutes' | 'orders'>[]): Spread | null {
-  const count = rows.reduce((sum, { orders }) => sum + orders, 0)
+/** Of the orders of several histograms together; null of no orders. */
+export function spreadOf(histograms: readonly Histogram[]): Spread | null {
+  const [only] = histograms
+  if (!only) return null
+  const took = histograms.length === 1 ? only : addedUp(histograms)
+  let count = 0
+  took.forEach((orders) => (count += orders))
   if (count === 0) return null
-  const sorted = rows.toSorted((a, b) => a.minutes - b.minutes)
-  return {
-    count,
-    median: percentile(sorted, Math.ceil(count * 0.5)),
-    ninetieth: percentile(sorted, Math.ceil(count * 0.9)),
-  }
+  const [median = 0, ninetieth = 0] = percentiles(took, [
+    Math.ceil(count * 0.5),
+    Math.ceil(count * 0.9),
+  ])
+  return { count, median, ninetieth }
 }
 
-/** The time of the order that stands at this place, from 1, when the shortest comes first. */
-function percentile(sorted: readonly Pick<TimeRow, 'minutes' | 'orders'>[], place: number): number {
-  let passed = 0
-  for (const { minutes, orders } of sorted) {
-    passed += orders
-    if (passed >= place) return minutes
+function addedUp(histograms: readonly Histogram[]): Histogram {
+  const sum: number[] = []
+  for (const took of histograms) {
+    took.forEach((orders, minutes) => (sum[minutes] = (sum[minutes] ?? 0) + orders))
   }
-  return sorted.at(-1)?.minutes ?? 0
+  return sum
+}
+
+/**
+ * The times of the orders that stand at these places, from 1 and the first place first, when the
+ * shortest comes first.
+ */
+function percentiles(took: Histogram, places: readonly number[]): number[] {
+  const found: number[] = []
+  let passed = 0
+  took.forEach((orders, minutes) => {
+    passed += orders
+    while (found.length < places.length && passed >= (places[found.length] ?? 0)) {
+      found.push(minutes)
+    }
+  })
+  return found
 }

@@ -83,13 +83,14 @@ function figuresOf({ counts, times }: StoreFigures, period: string, storeId?: nu
     row.period === period && (storeId === undefined || row.storeId === storeId)
   const rows = counts.filter(isOf)
   const sums = COUNTS.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0)])
-  const timed = (measure: Measure) => times.filter((row) => isOf(row) && row.measure === measure)
+  const timed = (measure: Measure) =>
+    times.filter((row) => isOf(row) && row.measure === measure).map(({ took }) => took)
   return {
     counts: Object.fromEntries(sums) as Counts,
     total: spreadOf(timed('total')),
     wait: spreadOf(timed('wait')),
     longestWait: timed('wait').reduce<number | null>(
-      (most, { minutes }) => Math.max(most ?? 0, minutes),
+      (most, took) => Math.max(most ?? 0, took.length - 1),
       null,
     ),
   }
