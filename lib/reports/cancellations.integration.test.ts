@@ -13,7 +13,7 @@ import type { FigureQuery } from './figure-query'
 import { addDays } from './model/report-days'
 import { type Cancellations, type OrderValue, valuesOf } from './model/report'
 import { readFigures } from './read-figures'
-import { forgetRolledDays, rollDays } from './roll-days'
+import { forgetRolledDays, rollDays } from './rolling/roll-days'
 
 let instance: TestInstance
 let query: FigureQuery

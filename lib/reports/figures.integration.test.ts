@@ -9,7 +9,7 @@ import { buildOverview, type Figures, type Overview } from './model/overview'
 import { addDays, type Compared, COMPARED } from './model/report-days'
 import type { FigureQuery } from './figure-query'
 import { readFigures } from './read-figures'
-import { forgetRolledDays, rollDays } from './roll-days'
+import { forgetRolledDays, rollDays } from './rolling/roll-days'
 
 let instance: TestInstance
 let made: RandomOrder[]

@@ -1,6 +1,6 @@
 import { parseSettings } from '@/lib/config/settings'
 import { connect } from '@/lib/db/client'
-import { forgetRolledDays, rollDays } from '@/lib/reports/roll-days'
+import { forgetRolledDays, rollDays } from '@/lib/reports/rolling/roll-days'
 import { reportFailure } from '../launch-error'
 import { reachDatabase } from '../postgres/reach-database'
 

@@ -1,8 +1,7 @@
-import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { Database } from '@/lib/db/client'
 import type { Family } from '@/lib/domain/stages'
-import type { ReportStore } from './figure-query'
+import type { ReportStore } from '../figure-query'
 
 /** A local day of a store and family. */
 export type TouchedDay = { storeId: number; family: Family; day: string }

@@ -1,13 +1,12 @@
-import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '@/lib/orders/lock-order'
 import { feesTally } from '../money/fees-tally'
 import { paymentsTally } from '../money/payments-tally'
 import { scansTally } from '../warehouse/scans-tally'
 import { waybillsTally } from '../warehouse/waybills-tally'
-import type { Source } from '../roll-source'
+import type { Source } from './roll-source'
 import type { Span } from '../span-figures'
-import type { Tally } from './tally'
+import type { Tally } from '../tallies/tally'
 
 const TALLIES: readonly Tally[] = [feesTally, paymentsTally, waybillsTally, scansTally]
 
