@@ -90,7 +90,7 @@ export const COLLECTING = sql`case ${OUTCOME}
   when 'refused' then null
   else case when ${IS_OUT} then 'out' else 'waiting' end end`
 
-/** The columns of `feeFacts` and `collectFacts` that say which order it is. */
+/** Which order it is. */
 const WHICH = sql`o.id, o.family, o.store_id, c.code as currency, ${DEPARTS} as departs,
   ${OUTCOME} as outcome`
 
