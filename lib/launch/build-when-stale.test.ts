@@ -24,7 +24,7 @@ test('is the same for the same files', () => {
 
 test.each([
   'app/page.tsx',
-  'app/(desk)/food/page.tsx',
+  'app/(desk)/food/(board)/page.tsx',
   'lib/launch/start/instance.ts',
   'public/map/outline.json',
   'package-lock.json',

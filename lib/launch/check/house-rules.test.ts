@@ -28,7 +28,7 @@ function tried(file: string, target: string): string[] {
 
 describe('who may import whom', () => {
   it.each([
-    ['app/(desk)/food/page.tsx', 'lib/food/get-board.ts'],
+    ['app/(desk)/food/(board)/page.tsx', 'lib/food/get-board.ts'],
     ['components/food/x.tsx', 'lib/food/actions.ts'],
     ['components/food/board/x.tsx', 'lib/food/model/stage.ts'],
     ['components/food/x.tsx', 'components/form/use-draft.ts'],
@@ -124,6 +124,15 @@ test('a folder holds so many sources, beside their tests', () => {
   )
   expect(broken({ ...files, 'lib/tracking/one-more.ts': '' })).toEqual([
     expect.stringContaining(`lib/tracking: holds ${LARGEST_ROOM + 1} sources`),
+  ])
+})
+
+test('a skeleton is of one page, and shown before no other', () => {
+  const inner = { 'app/food/[id]/loading.tsx': '', 'app/food/new/loading.tsx': '' }
+  expect(broken({ ...inner, 'app/food/(board)/loading.tsx': '' })).toEqual([])
+  expect(broken({ ...inner, 'app/food/loading.tsx': '' })).toEqual([
+    'app/food/loading.tsx: is shown before app/food/[id]/loading.tsx too',
+    'app/food/loading.tsx: is shown before app/food/new/loading.tsx too',
   ])
 })
 

@@ -1,4 +1,4 @@
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
 import {
   FACE,
   LARGER_ROOMS,
@@ -18,6 +18,7 @@ export function brokenRules(sources: readonly Source[]): string[] {
     ...cycles(sources).map((cycle) => `import in a circle: ${cycle.join(' → ')}`),
     ...sources.filter(({ isBarrel }) => isBarrel).map(({ path }) => `${path}: is a barrel`),
     ...roomsTooLarge(sources),
+    ...nestedSkeletons(sources),
     ...sources.flatMap(literalSpreads),
     ...sources.flatMap(textsInCode),
     ...sources.flatMap(languageTests),
@@ -66,6 +67,21 @@ function roomsTooLarge(sources: readonly Source[]): string[] {
       ([folder, count]) =>
         `${folder}: holds ${count} sources; more than ${LARGEST_ROOM} are several rooms`,
     )
+}
+
+/**
+ * A page sends, and shows, every skeleton on the way to it: a list's would stand there before an
+ * order's own. One of a page alone lies with it in a route group.
+ */
+function nestedSkeletons(sources: readonly Source[]): string[] {
+  const folders = sources
+    .filter(({ path }) => path.startsWith('app/') && basename(path) === 'loading.tsx')
+    .map(({ path }) => dirname(path))
+  return folders.flatMap((outer) =>
+    folders
+      .filter((inner) => inner.startsWith(`${outer}/`))
+      .map((inner) => `${outer}/loading.tsx: is shown before ${inner}/loading.tsx too`),
+  )
 }
 
 export function literalSpreads({ path, literalSpreads: lines }: Source): string[] {

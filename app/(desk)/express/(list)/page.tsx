@@ -7,7 +7,7 @@ import { expressPaths } from '@/lib/express/keys'
 import { importPaths } from '@/lib/imports/keys'
 import { listImports } from '@/lib/imports/list-imports'
 import { lockerPaths } from '@/lib/lockers/keys'
-import { firstList } from '../first-list'
+import { firstList } from '../../first-list'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('lists.desk.express'))('title') }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ListPage } from '@/components/lists/list-page'
 import { parcelPaths } from '@/lib/parcels/keys'
-import { firstList } from '../first-list'
+import { firstList } from '../../first-list'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('lists.desk.parcel'))('title') }
