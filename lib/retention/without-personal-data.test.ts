@@ -45,6 +45,11 @@ describe('a recorded request or answer', () => {
     })
   })
 
+  it('keeps that something was wrong, and not the words', () => {
+    const told = [{ exception: 'Mr Chan was not at home' }, { exception: '' }]
+    expect(withoutPersonalData(told)).toEqual([{ exception: '—' }, { exception: '' }])
+  })
+
   it('keeps a fee as the platform writes it, with the sign of its currency', () => {
     const fees = ['HK$45.50', 'RM 1,200.50', '45000 ₫', '30'].map((fee) => ({ fee }))
     expect(withoutPersonalData(fees)).toEqual(fees)

@@ -20,13 +20,16 @@ const NUMBER_OF_A_PERSON = /phone|mobile|(^|_)tel/i
 /** What was in the parcel, in the merchant's or customer's own words: their codes are theirs, too. */
 const GOODS_KEYS = /^(items|goods|item_list|goods_list)$/
 
+/** Stands for words that are gone where it matters that there were some. */
+const GONE = '—'
+
 /**
  * A recorded request or answer without what tells who somebody is: its shape stays, and of its texts
  * only those that are known to speak of the order alone. A coordinate stays within half a kilometre.
  * What nobody has thought of is removed.
  */
 export function withoutPersonalData(value: Json, key = '', isGoods = false): Json {
-  if (typeof value === 'string') return isKept(key, value, isGoods) ? value : ''
+  if (typeof value === 'string') return textWithout(value, key, isGoods)
   if (typeof value === 'number') return numberWithout(key, value)
   if (Array.isArray(value)) return listWithout(value, key, isGoods)
   if (typeof value !== 'object' || value === null) return value
@@ -36,6 +39,12 @@ export function withoutPersonalData(value: Json, key = '', isGoods = false): Jso
       withoutPersonalData(inner, name, isGoods || GOODS_KEYS.test(name)),
     ]),
   )
+}
+
+/** That something was wrong is a fact of the order: an empty exception says that nothing is (express §6.1). */
+function textWithout(text: string, key: string, isGoods: boolean): string {
+  if (isKept(key, text, isGoods)) return text
+  return key === 'exception' && text !== '' ? GONE : ''
 }
 
 /** Texts that are removed leave no empty ones: a list of pictures becomes a list of none. */

@@ -5,11 +5,13 @@ import { findPage } from '@/lib/lists/find-page'
 import { listScope } from '@/lib/lists/list-scope'
 import { type ListAddress, readListAddress } from '@/lib/lists/model/list-address'
 import { instantOfWall, wallOf } from '@/lib/domain/time/wall-clock'
+import { lockEnded } from '@/lib/retention/lock-ended'
+import { pseudonymiseOrders } from '@/lib/retention/pseudonymise-orders'
 import { plansOf } from '@/lib/testing/plans-of'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
 import type { ReportDays } from '../model/report-days'
 import { readReportAddress } from '../model/report-address'
-import { rollDays } from '../rolling/roll-days'
+import { forgetRolledDays, rollDays } from '../rolling/roll-days'
 import { buildWarehouse, type WarehouseReport, type WaybillCounts } from '../model/warehouse'
 import { getWarehouse } from './get-warehouse'
 import { readScans, readWaybills } from './read-waybills'
@@ -283,6 +285,21 @@ describe('days that were counted before', () => {
     expect(await looked(true)).toContain('orders')
     const tables = new Set(await looked(false))
     expect([...tables].toSorted()).toEqual(['people', 'report_days', 'report_tallies'])
+  })
+
+  it('come to the same when the customers’ data has been removed and they are counted anew', async () => {
+    await roll()
+    const before = await read(false)
+    await instance.db.transaction(async (tx) => {
+      const which = sql`client_order_id like 'WARE-%' and closed and stage <> 'done'`
+      const ended = await lockEnded(tx, which, 1_000)
+      expect(ended.length).toBeGreaterThan(20)
+      await pseudonymiseOrders(tx, ended)
+    })
+    await forgetRolledDays(instance.db)
+    await roll()
+    expect((await read(false)).total).toEqual(before.total)
+    expect(await read(true)).toEqual(await read(false))
   })
 
   const of = (condition: string) => `(
