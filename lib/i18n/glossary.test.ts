@@ -1,9 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import terms from './glossary/terms.json'
+import given from './glossary/terms.json'
 import { type Locale, LOCALES } from './locales'
 import { messagesOf } from './messages'
+
+/** `everyday` words are no trade's own; `ours` name what only Handover has. All others are the trade's. */
+const termsSchema = z.array(
+  z.strictObject({
+    term: z.string().min(1),
+    english: z.array(z.string().min(1)).min(1),
+    kind: z.enum(['everyday', 'ours']).optional(),
+  }),
+)
+const terms = termsSchema.parse(given)
 
 /** What the field says in one language for each English term (docs/languages.md). */
 const glossarySchema = z.record(
@@ -15,8 +25,8 @@ const glossarySchema = z.record(
     not: z.array(z.string().min(1)).optional(),
     /** Keys of messages that rightly say it without the word, or mean something else. */
     except: z.array(z.string()).optional(),
-    /** Where the word is in use. */
-    source: z.url().optional(),
+    /** Where a delivery service or its merchants use the word; null where that was looked for in vain. */
+    source: z.url().nullish(),
   }),
 )
 type Glossary = z.infer<typeof glossarySchema>
@@ -85,6 +95,13 @@ describe.each(WITH)('%s', (locale) => {
     expect(Object.keys(glossary).toSorted()).toEqual(terms.map(({ term }) => term).toSorted())
     const excepted = Object.values(glossary).flatMap(({ except = [] }) => except)
     expect(excepted.filter((key) => !own.has(key))).toEqual([])
+  })
+
+  it('says of every word of the trade where it is in use, or that nobody was found', () => {
+    const trade = terms.filter(({ kind }) => kind === undefined)
+    expect(trade.length).toBeGreaterThan(40)
+    const unsaid = trade.filter(({ term }) => glossary[term]?.source === undefined)
+    expect(unsaid.map(({ term }) => term)).toEqual([])
   })
 
   it('uses the glossary’s word wherever English uses the term', () => {
