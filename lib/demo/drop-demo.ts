@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { DatabaseError } from 'pg'
 import type { Database, Queries } from '@/lib/db/client'
+import { IS_REFERRED_TO, sqlState } from '@/lib/db/sql-state'
 import { people } from '@/lib/db/tables/people'
 import { dropJobs, endDemoSessions } from './close-demo'
 import { demoStores } from './demo-stores'
@@ -75,7 +75,7 @@ async function dropPerson(tx: Queries, id: number, rows: Record<string, number>)
       return true
     })
   } catch (error) {
-    if (isReference(error)) return false
+    if (sqlState(error) === IS_REFERRED_TO) return false
     throw error
   }
 }
@@ -86,10 +86,4 @@ async function disable(tx: Queries, id: number): Promise<void> {
     .set({ disabledAt: sql`coalesce(${people.disabledAt}, now())` })
     .where(eq(people.id, id))
   await endDemoSessions(tx, [id])
-}
-
-/** PostgreSQL's foreign_key_violation, as the query builder wraps it. */
-function isReference(error: unknown): boolean {
-  const cause = error instanceof Error ? (error.cause ?? error) : error
-  return cause instanceof DatabaseError && cause.code === '23503'
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { log } from '@/lib/config/log'
 import type { Database, Queries } from '@/lib/db/client'
+import { againAfterDeadlock } from '@/lib/db/sql-state'
 import { orders } from '@/lib/db/tables/orders'
 import { notifyLive } from '@/lib/live/notify'
 import { dropRows, linksBetweenTables } from './drop-rows'
@@ -27,16 +28,19 @@ export async function dropOrders(db: Database, where: string): Promise<number> {
       .hold(platformOrderId ?? '')
       .catch((error: unknown) => log().debug({ err: error }, 'the simulator forgot an order'))
   }
-  return db.transaction(async (tx) => {
-    // The rush may still be placing orders and hearing of them: whoever writes one waits, so that
-    // nothing comes to be between the deletion of what speaks of an order and its own.
-    await tx.execute(sql`lock table orders in exclusive mode`)
-    const count = await dropAll(tx, where)
-    for (const { id, storeId } of open) {
-      await notifyLive(tx, { kind: 'order', orderId: id, storeId })
-    }
-    return count
-  })
+  return againAfterDeadlock(() =>
+    db.transaction(async (tx) => {
+      // The rush may still be placing orders and hearing of them: whoever writes one waits, so that
+      // nothing comes to be between the deletion of what speaks of an order and its own. Who holds
+      // what speaks of one, as a running import its row, and then needs the order, waits for us too.
+      await tx.execute(sql`lock table orders in exclusive mode`)
+      const count = await dropAll(tx, where)
+      for (const { id, storeId } of open) {
+        await notifyLive(tx, { kind: 'order', orderId: id, storeId })
+      }
+      return count
+    }),
+  )
 }
 
 async function dropAll(tx: Queries, where: string): Promise<number> {

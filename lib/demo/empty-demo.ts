@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { database } from '@/lib/db/client'
+import { againAfterDeadlock } from '@/lib/db/sql-state'
 import { demoStores } from './demo-stores'
 import { dropOrders } from './drop-orders'
 import { dropRows, linksBetweenTables } from './drop-rows'
@@ -19,11 +20,13 @@ export async function emptyDemoStores(among: readonly number[]): Promise<number>
   if (ids.length === 0) return 0
   const where = `store_id in (${ids.join(', ')})`
   const count = await dropOrders(db, where)
-  await db.transaction(async (tx) => {
-    const links = await linksBetweenTables(tx)
-    await tx.execute(sql`delete from graphile_worker._private_jobs where payload->>'importId' in (
-      select id::text from imports where ${sql.raw(where)})`)
-    for (const table of BESIDE) await dropRows(tx, { links, table, where, path: [], rows: {} })
-  })
+  await againAfterDeadlock(() =>
+    db.transaction(async (tx) => {
+      const links = await linksBetweenTables(tx)
+      await tx.execute(sql`delete from graphile_worker._private_jobs where payload->>'importId' in (
+        select id::text from imports where ${sql.raw(where)})`)
+      for (const table of BESIDE) await dropRows(tx, { links, table, where, path: [], rows: {} })
+    }),
+  )
   return count
 }

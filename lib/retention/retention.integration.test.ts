@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { recordAudit } from '@/lib/audit/record-audit'
 import type { Actor } from '@/lib/auth/actor'
 import { inbox } from '@/lib/db/tables/inbox'
@@ -58,10 +58,8 @@ beforeAll(async () => {
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'handover-retention-'))
 })
-afterAll(async () => {
-  rmSync(dataDir, { recursive: true })
-  await world.close()
-})
+afterEach(() => rmSync(dataDir, { recursive: true }))
+afterAll(() => world.close())
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
 const run = (days: number) =>

@@ -1,6 +1,7 @@
-import { like, sql } from 'drizzle-orm'
+import { and, eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect, database, databasePool } from '@/lib/db/client'
+import { sqlState } from '@/lib/db/sql-state'
 import { orders } from '@/lib/db/tables/orders'
 import { getOrder } from '@/lib/food/get-order'
 import { getParcel } from '@/lib/parcels/get-parcel'
@@ -9,6 +10,8 @@ import { dropDemo } from '../drop-demo'
 import { emptyDemoStores } from '../empty-demo'
 import { seedHistory } from '../history/seed-history'
 import { startSimulator } from '@/lib/simulator/server'
+import { eventually } from '@/lib/testing/eventually'
+import { seedImport } from '@/lib/testing/seeds/seed-import'
 import type { TestInstance } from '@/lib/testing/test-instance'
 import { openWorld, type World } from '@/lib/testing/world'
 import { queueRushOfDay } from './queue-rush'
@@ -124,6 +127,42 @@ describe('the history of the demo', () => {
       }
     } finally {
       await owner.pool.end()
+    }
+  })
+})
+
+describe('emptying', () => {
+  it('is done again when a running import and it wait for each other', async () => {
+    await seed(30, 400)
+    const storeId = await instance.storeId('HK-SHATIN-03')
+    const ofStore = and(eq(orders.storeId, storeId), eq(orders.family, 'express'))
+    const [order] = await instance.db.select().from(orders).where(ofStore).limit(1)
+    if (!order) throw new Error('there is no waybill')
+    await seedImport(instance.db, { storeId, orderIds: [order.id] })
+    const other = connect(instance.ownerUrl)
+    try {
+      const emptied = await other.db.transaction(async (tx) => {
+        await tx.execute(
+          sql`update import_rows set updated_at = now() where order_id = ${order.id}`,
+        )
+        const emptying = emptyDemoStores([storeId])
+        await eventually(async () => {
+          const { rows } = await instance.db.execute(sql`
+            select 1 from pg_stat_activity
+            where wait_event_type = 'Lock' and query like 'delete from import_rows%'`)
+          return rows.length === 1
+        })
+        // Who waits first notices first, after a second: the one that empties. Where this machine is
+        // too slow for that it is the import, and nothing has to be done again.
+        await tx
+          .execute(sql`select 1 from orders where id = ${order.id} for key share`)
+          .catch((error: unknown) => expect(sqlState(error)).toBe('40P01'))
+        return { emptying }
+      })
+      expect(await emptied.emptying).toBeGreaterThan(0)
+      expect(await instance.db.select().from(orders).where(ofStore)).toEqual([])
+    } finally {
+      await other.pool.end()
     }
   })
 })
