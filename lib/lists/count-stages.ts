@@ -6,6 +6,7 @@ import type { ListScope } from './list-scope'
 import type { ListCount } from './model/listed-order'
 import { STAGE_FILTERS, type StageFilter } from './model/stage-filter'
 import { stageCondition } from './stage-condition'
+import { alongWay, hasNearlyAll, isOfKept, storeWay } from './store-way'
 
 /** Nobody wants to know how many more there are. */
 export const MOST_COUNTED = 1_000
@@ -39,12 +40,28 @@ function inEach({ scope, now }: Counted): SQL {
   const counts = STAGE_FILTERS.map(
     (filter) => sql`(select count(*) from (
       select 1 from ${scope.source} cross join lateral (
-        select 1 from ${scope.tables}
-        where ${scope.condition} and ${stageCondition(filter, now)}
-        limit ${MOST_COUNTED + 1}) one
+        select 1 from ${stagesOrders(scope, filter, now)} limit ${MOST_COUNTED + 1}) one
       limit ${MOST_COUNTED + 1}) counted) as ${name(filter)}`,
   )
   return sql`select ${sql.join(counts, sql`, `)}`
+}
+
+/** What follows `from` to have the orders `o` of a stage at one store `s`. */
+function stagesOrders(scope: ListScope, show: StageFilter, now: Date): SQL {
+  const condition = stageCondition(show, now)
+  if (hasNearlyAll(show)) {
+    const way = storeWay(scope, { by: scope.isOfDays ? 'leaves' : 'placed', show })
+    if (way) {
+      const { from, order } = alongWay({ scope, way, condition })
+      return sql`${from} order by ${order}`
+    }
+  } else if (scope.kept && !scope.isOfDays) {
+    // These have an index of their own, which knows nothing of what is kept.
+    return sql`orders o
+      where o.family = ${scope.family} and o.store_id = s.id and ${scope.own} and ${condition}
+        and ${isOfKept(scope.family, scope.kept)}`
+  }
+  return sql`${scope.tables} where ${scope.condition} and ${condition}`
 }
 
 /** What was found first is read once. */

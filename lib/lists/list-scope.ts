@@ -10,7 +10,7 @@ import type { Family } from '@/lib/domain/stages'
 import { localDayPeriod } from '@/lib/domain/time/local-time'
 import { readExceptions } from '@/lib/exceptions/list-exceptions'
 import { exceptionFilterSchema } from '@/lib/exceptions/model/exception-list'
-import { figureCondition } from '@/lib/orders/measures/order-measures'
+import { DEPARTS, figureCondition } from '@/lib/orders/measures/order-measures'
 import { searchWords, type SearchWords } from '@/lib/orders/lists/search-words'
 import { type ListAddress, UNTOLD } from './model/list-address'
 import type { ListQuery } from './model/listed-order'
@@ -27,11 +27,22 @@ export type ListScope = {
   /** The tables of one store `s`, from which orders `o` are read, with their condition. */
   tables: SQL
   condition: SQL
+  /** The condition on orders `o` alone, whatever their family and store. */
+  own: SQL
+  kept: Kept | null
+  isOfDays: boolean
+  /** From lately back to long ago: whoever goes from the latest to the oldest soon meets enough. */
+  isOfMostDays: boolean
+  /** There are not many, by their numbers or for what is wrong with them. */
+  isOfFew: boolean
   /** What no index knows of an order, by its id. */
   test: (orderId: SQL) => SQL
   /** Of words, or of a test alone, no words: orders are looked at one by one, so many for a page. */
   search: SearchWords | null
 }
+
+/** What is kept of an order beside its searched text, as `k`: one column has an index by it, of what is not null. */
+export type Kept = { column: SQL; value: SQL; rest: SQL }
 
 /**
  * What a list's address asks for, at those of its stores where the person may see the family; null
@@ -53,7 +64,12 @@ export async function listScope(
   const ids = await exceptionIds(input)
   if (periods.length === 0 || ids?.length === 0) return null
   const test = await testOf(queries, storeIds, address)
-  const isKept = address.product !== '' || address.district !== ''
+  const kept = keptOf(address)
+  const own = allOf([
+    ...conditionsOf(address),
+    ...(address.figure ? [figureCondition(address.figure, await zoneOf(queries, storeIds))] : []),
+    ...(ids ? [sql`o.id = any(${sql.param(ids)}::bigint[])`] : []),
+  ])
   return {
     family,
     storeIds,
@@ -62,22 +78,30 @@ export async function listScope(
       ${sql.param(periods.map(({ starts }) => starts))}::timestamptz[],
       ${sql.param(periods.map(({ ends }) => ends))}::timestamptz[],
       ${sql.param(periods.map(({ district }) => district))}::text[]) as s(id, starts, ends, district)`,
-    tables: isKept ? sql`order_search k join orders o on o.id = k.order_id` : sql`orders o`,
-    condition: sql.join(
-      [
-        sql`o.family = ${family} and o.store_id = s.id`,
-        ...(isKept ? keptConditions(family, address) : []),
-        ...conditionsOf(family, address),
-        ...(address.figure
-          ? [figureCondition(address.figure, await zoneOf(queries, storeIds))]
-          : []),
-        ...(ids ? [sql`o.id = any(${sql.param(ids)}::bigint[])`] : []),
-      ],
-      sql` and `,
-    ),
+    tables: kept ? sql`order_search k join orders o on o.id = k.order_id` : sql`orders o`,
+    condition: allOf([
+      sql`o.family = ${family} and o.store_id = s.id`,
+      ...(kept ? [isKept(family, kept)] : []),
+      own,
+    ]),
+    own,
+    kept,
+    isOfDays: address.from !== '' || address.to !== '',
+    isOfMostDays: isOfMostDays(address, new Date()),
+    isOfFew: ids !== null || address.import !== '' || address.doubt !== '',
     test,
     search: searchWords(address.search) ?? (test === EVERY ? null : NO_WORDS),
   }
+}
+
+const DAY_MS = 86_400_000
+const LATELY_DAYS = 31
+const LONG_DAYS = 92
+
+function isOfMostDays({ from, to }: ListAddress, now: Date): boolean {
+  const [first, last] = [Date.parse(from), to === '' ? now.getTime() : Date.parse(to)]
+  const endsLately = now.getTime() - last <= LATELY_DAYS * DAY_MS
+  return endsLately && (from === '' || last - first > LONG_DAYS * DAY_MS)
 }
 
 type StorePeriod = { id: number; starts: string | null; ends: string | null }
@@ -129,14 +153,23 @@ async function exceptionIds({
     .map(({ orderId }) => orderId)
 }
 
-/** What is kept beside the searched text has its indexes there. */
-function keptConditions(family: Family, { product, district }: ListAddress): SQL[] {
-  return [
-    sql`k.family = ${family} and k.store_id = s.id`,
-    ...(product === '' ? [] : [sql`k.product = ${product}`]),
-    ...(district === '' ? [] : [sql`k.district = s.district`]),
-  ]
+const allOf = (conditions: readonly SQL[]): SQL => sql.join([sql`true`, ...conditions], sql` and `)
+
+function keptOf({ product, district }: ListAddress): Kept | null {
+  const ofProduct = {
+    column: sql`k.product`,
+    value: sql`${product}::text`,
+    rest: sql`k.product is not null`,
+  }
+  if (district === '') return product === '' ? null : ofProduct
+  const rest = product === '' ? sql`true` : sql`k.product = ${product}`
+  const isThere = sql`k.district is not null and ${rest}`
+  return { column: sql`k.district`, value: sql`s.district`, rest: isThere }
 }
+
+/** The condition on what is kept, `k`, of the orders of a store `s`. */
+export const isKept = (family: Family, { column, value, rest }: Kept): SQL =>
+  sql`k.family = ${family} and k.store_id = s.id and ${column} = ${value} and ${rest}`
 
 /** As the database keeps them: without 區 or `District`, in small letters. */
 function bareNames(district: string): string[] {
@@ -147,14 +180,11 @@ function bareNames(district: string): string[] {
 /** What is in doubt is open: the index of what is leads there. */
 const IN_DOUBT = sql`(not o.closed and (o.placing = 'unconfirmed' or o.cancelling = 'unconfirmed'))`
 
-function conditionsOf(family: Family, address: ListAddress): SQL[] {
+function conditionsOf(address: ListAddress): SQL[] {
   const { from, to, import: importId } = address
-  const departs = sql`coalesce(o.scheduled_for, o.created_at)`
-  const isOfIndex = family === 'food' ? sql`o.family = 'food'` : sql`o.family <> 'food'`
   return [
-    ...(from === '' && to === '' ? [] : [isOfIndex]),
-    ...(from === '' ? [] : [sql`${departs} >= s.starts`]),
-    ...(to === '' ? [] : [sql`${departs} < s.ends`]),
+    ...(from === '' ? [] : [sql`${DEPARTS} >= s.starts`]),
+    ...(to === '' ? [] : [sql`${DEPARTS} < s.ends`]),
     ...(address.doubt === '' ? [] : [IN_DOUBT]),
     ...(importId === ''
       ? []

@@ -4,6 +4,7 @@ import type { ListScope } from './list-scope'
 import type { ListAddress } from './model/list-address'
 import type { ListSort } from './model/list-columns'
 import { stageCondition } from './stage-condition'
+import { alongWay, ofDays, SORT_KEYS, storeWay } from './store-way'
 
 /** The part of a list that follows an order (`after`; null for the beginning), as it is sorted. */
 export type Walk = {
@@ -18,14 +19,34 @@ export type Walk = {
  */
 export function walkStores(walk: Walk, mostOfStore: number): SQL {
   const { scope, address } = walk
-  const { order, key } = sorted(address.sort)
+  const { from, order } = ofStore(walk)
   return sql`
     select page.id, page.key, page.nth from ${scope.source}
     cross join lateral (
-      select o.id, ${key} as key, row_number() over (order by ${order}) as nth
-      from ${scope.tables}
-      where ${scope.condition} and ${restOf(walk)}
-      order by ${order} limit ${mostOfStore}) page`
+      select o.id, ${SORT_KEYS[address.sort.by]} as key, row_number() over (order by ${order}) as nth
+      from ${from} order by ${order} limit ${mostOfStore}) page`
+}
+
+/** What follows `from` to have the orders `o` of a walk at one store `s`, and their order. */
+function ofStore(walk: Walk): { from: SQL; order: SQL } {
+  const { scope, address, now } = walk
+  const { sort, after, show } = address
+  const condition = stageCondition(show, now)
+  const way = storeWay(scope, { by: sort.by, show })
+  if (way === null) {
+    const from = sql`${scope.tables} where ${scope.condition} and ${condition} and ${comesAfter(walk)}`
+    return { from, order: sorted(sort) }
+  }
+  const goesAlong =
+    !scope.isOfDays ||
+    sort.by === 'leaves' ||
+    (sort.by === 'placed' && sort.down && scope.isOfMostDays)
+  if (goesAlong) {
+    const goesOn = after === null ? null : lastOf(walk, after)
+    return alongWay({ scope, way, condition, down: sort.down, after: goesOn })
+  }
+  const from = sql`${ofDays({ scope, condition })} where ${comesAfter(walk)}`
+  return { from, order: sorted(sort) }
 }
 
 /** How orders of several walks stand together; `page` is their table. */
@@ -41,10 +62,10 @@ export function idsAmong(walk: Walk, ids: readonly number[], most: number): SQL 
     select o.id from unnest(${sql.param([...ids])}::bigint[]) as f(id)
     cross join lateral (
       select o.* from ${scope.source} join ${scope.tables} on o.store_id = s.id
-      where o.id = f.id and ${scope.condition} and ${restOf(walk)} and ${scope.test(sql`o.id`)}
+      where o.id = f.id and ${scope.condition} and ${stageCondition(walk.address.show, walk.now)} and ${comesAfter(walk)} and ${scope.test(sql`o.id`)}
       -- One by one: the whole table is never worth reading for these few.
       offset 0) o
-    order by ${sorted(address.sort).order} limit ${most}`
+    order by ${sorted(address.sort)} limit ${most}`
 }
 
 /** Whether the list has the order of an SQL expression. */
@@ -52,35 +73,31 @@ export function isInList(walk: Walk, orderId: SQL): SQL {
   const { scope } = walk
   return sql`exists (
     select 1 from ${scope.source} join ${scope.tables} on o.store_id = s.id
-    where o.id = ${orderId} and ${scope.condition} and ${restOf(walk)}
+    where o.id = ${orderId} and ${scope.condition} and ${stageCondition(walk.address.show, walk.now)} and ${comesAfter(walk)}
       and ${scope.test(sql`o.id`)} offset 0)`
 }
 
-const KEYS = {
-  placed: sql`o.id`,
-  leaves: sql`coalesce(o.scheduled_for, o.created_at)`,
-  recipient: sql`lower(coalesce(o.recipient_name, ''))`,
-} as const
-
-/** Orders have their ids in the order in which we learned of them. */
-function sorted({ by, down }: ListSort) {
+function sorted({ by, down }: ListSort): SQL {
   const way = down ? sql`desc` : sql`asc`
-  const key = KEYS[by]
-  return { key, order: by === 'placed' ? sql`o.id ${way}` : sql`${key} ${way}, o.id ${way}` }
+  return by === 'placed' ? sql`o.id ${way}` : sql`${SORT_KEYS[by]} ${way}, o.id ${way}`
 }
 
-/** The stage, and where the page before ended. */
-function restOf({ scope, address, now }: Walk): SQL {
-  const { sort, after, show } = address
-  const stage = stageCondition(show, now)
-  // The index of what leaves when is two: of food, and of all else.
-  const hint =
-    sort.by === 'leaves' && scope.family !== 'food' ? sql`o.family <> 'food' and ` : sql``
-  if (after === null) return sql`${hint}${stage}`
+/** Whether an order comes after the page before. */
+function comesAfter(walk: Walk): SQL {
+  const { sort, after } = walk.address
+  if (after === null) return sql`true`
   const than = sort.down ? sql`<` : sql`>`
-  if (sort.by === 'placed') return sql`${hint}${stage} and o.id ${than} ${after}`
+  const keys = sort.by === 'placed' ? [] : [SORT_KEYS[sort.by]]
+  return sql`(${sql.join([...keys, sql`o.id`], sql`, `)}) ${than}
+    (${sql.join(lastOf(walk, after), sql`, `)})`
+}
+
+/** Of the order where the page before ended: what the list is sorted by. */
+function lastOf({ scope, address: { sort } }: Walk, after: number): SQL[] {
+  const id = sql`${after}::bigint`
+  if (sort.by === 'placed') return [id]
   // Only an order that the person may see says where to go on: others' names are not asked for.
-  const key = sql`(select ${KEYS[sort.by]} from orders o where o.id = ${after}
+  const key = sql`(select ${SORT_KEYS[sort.by]} from orders o where o.id = ${after}
     and o.family = ${scope.family} and o.store_id = any(${sql.param([...scope.storeIds])}::bigint[]))`
-  return sql`${hint}${stage} and (${KEYS[sort.by]}, o.id) ${than} (${key}, ${after}::bigint)`
+  return [key, id]
 }

@@ -34,10 +34,8 @@ export function spanRows(spans: readonly Span[]): SQL {
       as g(store_id, zone, period, first, last)) s`
 }
 
-/** The orders `o` of spans `s`, by the index of what leaves when. */
+/** The orders `o` of spans `s`, by the index of what leaves when. Of no spans nothing is looked at. */
 export function ordersIn(family: Family, spans: readonly Span[]): SQL {
-  const ofFamily =
-    family === 'food' ? sql`o.family = 'food'` : sql`o.family <> 'food' and o.family = ${family}`
   // What the days are at the most, wherever the store: the planner cannot know it of the spans, and
   // would read all orders for a day of them.
   const from =
@@ -53,7 +51,7 @@ export function ordersIn(family: Family, spans: readonly Span[]): SQL {
   return sql`${spanRows(spans)}
   join orders o on o.store_id = s.store_id and ${DEPARTS} >= s.starts and ${DEPARTS} < s.ends
     and ${DEPARTS} >= ${addDays(from, -1)}::timestamptz and ${DEPARTS} < ${addDays(to, 2)}::timestamptz
-    and ${ofFamily}`
+    and o.family = ${family} and ${sql.raw(String(spans.length > 0))}`
 }
 
 /** The local day of the orders of spans. */

@@ -134,14 +134,17 @@ export const orders = pgTable(
     index('orders_closed')
       .on(table.family, table.storeId, table.closedAt)
       .where(sql`${table.closed}`),
-    // What leaves a store on a day or in a slot.
+    // What leaves a store on a day or in a slot, waybills and parcels together.
     index('orders_due')
       .on(table.storeId, sql`coalesce(${table.scheduledFor}, ${table.createdAt})`)
       .where(sql`${table.family} <> 'food'`),
-    // The same of food, for its history.
-    index('orders_due_food')
-      .on(table.storeId, sql`coalesce(${table.scheduledFor}, ${table.createdAt})`)
-      .where(sql`${table.family} = 'food'`),
+    // The same of one family, for lists and reports.
+    index('orders_leaves').on(
+      table.family,
+      table.storeId,
+      sql`coalesce(${table.scheduledFor}, ${table.createdAt})`,
+      table.id,
+    ),
     // A list by the recipients' names.
     index('orders_recipient').on(
       table.family,

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/lib/db/client'
 import { stores } from '@/lib/db/tables/stores'
 import { areaOf } from '@/lib/domain/areas'
-import type { Family } from '@/lib/domain/stages'
 import { wallOf } from '@/lib/domain/time/wall-clock'
 import { addDays, type Days } from '../model/report-days'
 import type { ReportStore } from '../figure-query'
@@ -83,12 +82,8 @@ async function markEmptyDays(db: Database, source: Source, last: string): Promis
 /** The local day on which the first of its orders leaves; null where there is none. */
 function firstDay({ storeId, zone, family }: Source): SQL {
   return sql`(select (min(coalesce(o.scheduled_for, o.created_at)) at time zone ${zone}::text)::date
-    from orders o where o.store_id = ${storeId} and ${isOf(family)})`
+    from orders o where o.store_id = ${storeId} and o.family = ${family})`
 }
-
-/** As the indexes of what leaves when have it: one of food, and one of all else. */
-const isOf = (family: Family): SQL =>
-  family === 'food' ? sql`o.family = 'food'` : sql`o.family <> 'food' and o.family = ${family}`
 
 /**
  * Days up to `last` that are not counted, or changed since, with the `touched` ones; those that follow
@@ -114,7 +109,7 @@ async function dueDays(
       select r.day from orders o
       join report_days r on r.store_id = ${storeId} and r.family = ${family}
         and r.day = (${departs} at time zone ${zone}::text)::date
-      where o.store_id = ${storeId} and ${isOf(family)}
+      where o.store_id = ${storeId} and o.family = ${family}
         and ${departs} >= ${last}::date - ${WATCHED_DAYS}::int and o.updated_at > r.counted_at)
     select to_char(min(day), 'YYYY-MM-DD') as from, to_char(max(day), 'YYYY-MM-DD') as to
     from (select day, day - (row_number() over (order by day))::int as island from due) due
