@@ -21,8 +21,9 @@ export async function countStages(
   queries: Queries,
   { found, ...counted }: Counted & { found: FoundPage | null },
 ): Promise<Record<StageFilter, ListCount>> {
+  const ids = found?.ids ?? counted.scope.ids
   const { rows } = await queries.execute<Record<string, string>>(
-    found ? among(counted, found.ids) : inEach(counted),
+    ids ? among(counted, ids) : inEach(counted),
   )
   const [row = {}] = rows
   const isCut = found !== null && found.next !== null
@@ -73,7 +74,7 @@ function among({ scope, now }: Counted, ids: readonly number[]): SQL {
     select ${sql.join(counts, sql`, `)}
     from unnest(${sql.param([...ids])}::bigint[]) as f(id) cross join lateral (
       select o.* from ${scope.source} join ${scope.tables} on o.store_id = s.id
-      where o.id = f.id and ${scope.condition}
+      where o.id = f.id and ${scope.ofKnown}
       -- One by one: the whole table is never worth reading for these few.
       offset 0) o`
 }

@@ -31,6 +31,8 @@ export type FoundPage = {
 export async function findPage(queries: Queries, page: Page): Promise<FoundPage> {
   const { scope, address, most } = page
   if (scope.search !== null) return searched(queries, page, scope.search)
+  if (scope.ids !== null)
+    return cutAt(most, await idsOf(queries, idsAmong(page, scope.ids, most + 1)))
   const ids = await idsOf(
     queries,
     sql`select page.id from (${walkStores(page, most + 1)}) page

@@ -27,6 +27,8 @@ export type ListScope = {
   /** The tables of one store `s`, from which orders `o` are read, with their condition. */
   tables: SQL
   condition: SQL
+  /** The condition without `ids`, for an order that is one of them. */
+  ofKnown: SQL
   /** The condition on orders `o` alone, whatever their family and store. */
   own: SQL
   kept: Kept | null
@@ -35,6 +37,8 @@ export type ListScope = {
   isOfMostDays: boolean
   /** There are not many, by their numbers or for what is wrong with them. */
   isOfFew: boolean
+  /** All that it can have, where that is known. */
+  ids: readonly number[] | null
   /** What no index knows of an order, by its id. */
   test: (orderId: SQL) => SQL
   /** Of words, or of a test alone, no words: orders are looked at one by one, so many for a page. */
@@ -68,7 +72,11 @@ export async function listScope(
   const own = allOf([
     ...conditionsOf(address),
     ...(address.figure ? [figureCondition(address.figure, await zoneOf(queries, storeIds))] : []),
-    ...(ids ? [sql`o.id = any(${sql.param(ids)}::bigint[])`] : []),
+  ])
+  const ofKnown = allOf([
+    sql`o.family = ${family} and o.store_id = s.id`,
+    ...(kept ? [isKept(family, kept)] : []),
+    own,
   ])
   return {
     family,
@@ -79,15 +87,13 @@ export async function listScope(
       ${sql.param(periods.map(({ ends }) => ends))}::timestamptz[],
       ${sql.param(periods.map(({ district }) => district))}::text[]) as s(id, starts, ends, district)`,
     tables: kept ? sql`order_search k join orders o on o.id = k.order_id` : sql`orders o`,
-    condition: allOf([
-      sql`o.family = ${family} and o.store_id = s.id`,
-      ...(kept ? [isKept(family, kept)] : []),
-      own,
-    ]),
+    condition: ids ? sql`${ofKnown} and o.id = any(${sql.param(ids)}::bigint[])` : ofKnown,
+    ofKnown,
     own,
     kept,
     isOfDays: address.from !== '' || address.to !== '',
     isOfMostDays: isOfMostDays(address, new Date()),
+    ids,
     isOfFew: ids !== null || address.import !== '' || address.doubt !== '',
     test,
     search: searchWords(address.search) ?? (test === EVERY ? null : NO_WORDS),

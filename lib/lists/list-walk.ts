@@ -58,11 +58,12 @@ export function walkOrder({ by, down }: ListSort): SQL {
 /** Selects the ids of some orders that the list has as well, sorted as it is. */
 export function idsAmong(walk: Walk, ids: readonly number[], most: number): SQL {
   const { scope, address } = walk
+  const condition = ids === scope.ids ? scope.ofKnown : scope.condition
   return sql`
     select o.id from unnest(${sql.param([...ids])}::bigint[]) as f(id)
     cross join lateral (
       select o.* from ${scope.source} join ${scope.tables} on o.store_id = s.id
-      where o.id = f.id and ${scope.condition} and ${stageCondition(walk.address.show, walk.now)} and ${comesAfter(walk)} and ${scope.test(sql`o.id`)}
+      where o.id = f.id and ${condition} and ${stageCondition(walk.address.show, walk.now)} and ${comesAfter(walk)} and ${scope.test(sql`o.id`)}
       -- One by one: the whole table is never worth reading for these few.
       offset 0) o
     order by ${sorted(address.sort)} limit ${most}`

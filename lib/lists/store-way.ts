@@ -60,12 +60,17 @@ export function alongWay({ scope, way, condition, down = false, after = null }: 
 } {
   const { prefix, values, rest } = way
   const { kept, own } = scope
-  const edge = (than: '>' | '<') =>
-    after !== null && (than === '<') === down
-      ? bound(than, [...prefix, ...rest], [...values, ...after])
-      : bound(`${than}=`, prefix, values)
-  const leaves = rest[0] === DEPARTS ? [daysOf(way)] : []
-  const range = sql.join([edge('>'), edge('<'), ...leaves], sql` and `)
+  // One bound on each side: of several an index scan begins at the first, however far that is.
+  const edge = (than: '>' | '<') => {
+    if (after !== null && (than === '<') === down) {
+      return bound(than, [...prefix, ...rest], [...values, ...after])
+    }
+    if (rest[0] !== DEPARTS) return bound(`${than}=`, prefix, values)
+    const day =
+      than === '>' ? sql`coalesce(s.starts, '-infinity')` : sql`coalesce(s.ends, 'infinity')`
+    return bound(`${than}=`, [...prefix, DEPARTS], [...values, day])
+  }
+  const range = sql`${edge('>')} and ${edge('<')}`
   const side = sql.raw(down ? ' desc' : '')
   const order = listed([...prefix, ...rest].map((column) => sql`${column}${side}`))
   if (kept === null)
@@ -86,20 +91,15 @@ export const isOfKept = (family: Family, kept: Kept): SQL => sql`exists (
   select 1 from order_search k where k.order_id = o.id and ${isKept(family, kept)} offset 0)`
 
 /**
- * The same of what leaves on the days of the scope, in any order: all of them are read, which are
- * fewer than those of a store.
+ * The same of what leaves on the days of the scope, to be sorted by something else: all of them are
+ * read, which are fewer than those of a store.
  */
 export function ofDays({ scope, condition }: Pick<Along, 'scope' | 'condition'>): SQL {
   const way = storeWay({ ...scope, kept: null }, { by: 'leaves', show: 'all' })
   if (way === null) throw new RangeError('few are no days')
-  const { from } = alongWay({ scope: { ...scope, kept: null }, way, condition })
-  return sql`(select o.* from ${from} offset 0) o`
+  const { from, order } = alongWay({ scope: { ...scope, kept: null }, way, condition })
+  return sql`(select o.* from ${from} order by ${order} offset 0) o`
 }
-
-/** The days of the scope as a part of the index of what leaves when. */
-const daysOf = ({ prefix, values }: StoreWay): SQL =>
-  sql`${bound('>=', [...prefix, DEPARTS], [...values, sql`coalesce(s.starts, '-infinity')`])}
-    and ${bound('<=', [...prefix, DEPARTS], [...values, sql`coalesce(s.ends, 'infinity')`])}`
 
 const bound = (than: string, columns: readonly SQL[], to: readonly SQL[]): SQL =>
   sql`(${listed(columns)}) ${sql.raw(than)} (${listed(to)})`

@@ -37,6 +37,12 @@ export const customers = pgTable(
     index('customers_latest').on(table.storeId, table.lastOrderAt, table.id),
     // While the first digits are typed.
     index('customers_phone_prefix').on(table.storeId, table.phone.op('text_pattern_ops')),
+    // By any part of the name.
+    index('customers_name').using(
+      'gin',
+      table.storeId,
+      sql`search_text(${table.name}) gin_trgm_ops`,
+    ),
   ],
 )
 

@@ -1,15 +1,17 @@
 import 'server-only'
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import { recordLook } from '@/lib/audit/record-look'
 import { storesWhere, type Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
-import { holdsText } from '@/lib/db/holds-text'
+import { holdsText, likeText } from '@/lib/db/holds-text'
 import { customers } from '@/lib/db/tables/customers'
+import { foldText } from '@/lib/domain/fold-text'
 
 const MOST = 5
 
-/** Parts of names are looked for among the latest customers of each store. */
+/** Two letters are a part of too many names: they are looked for among the latest customers of each store. */
 const LATEST = 2_000
+const LEAST_LETTERS = 3
 
 type CustomerHit = { id: number; storeId: number; name: string; phone: string }
 
@@ -27,17 +29,14 @@ export async function searchCustomers(input: {
   const storeIds = storesWhere(actor, 'food.place')
   if (storeIds.length === 0) return []
   const db = database()
-  const there = sql`unnest(${sql.param(storeIds)}::bigint[]) as s(id)`
+  const mine = sql`${sql.param(storeIds)}::bigint[]`
   const byPhone = phonePrefixes.map(
     (prefix) => sql`union select c.id, c.last_order_at from customers c
-      where c.store_id = any(${sql.param(storeIds)}::bigint[]) and c.phone like ${`${prefix}%`}`,
+      where c.store_id = any(${mine}) and c.phone like ${`${prefix}%`}`,
   )
   const { rows } = await db.execute<{ id: string }>(sql`
     select f.id from (
-      select recent.id, recent.last_order_at from ${there} cross join lateral (
-        select c.id, c.name, c.last_order_at from customers c where c.store_id = s.id
-        order by c.last_order_at desc, c.id desc limit ${LATEST}) recent
-      where ${holdsText(sql`recent.name`, text)}
+      ${hasIndexedPart(text) ? byName(mine, text) : byNameLately(mine, text)}
       ${sql.join(byPhone, sql` `)}) f
     order by f.last_order_at desc, f.id desc limit ${MOST}`)
   const ids = rows.map(({ id }) => Number(id))
@@ -49,3 +48,20 @@ export async function searchCustomers(input: {
     .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
     .map(({ id, storeId, name, phone }) => ({ id, storeId, name, phone }))
 }
+
+/** Whether the index of parts of names leads anywhere: three letters do, and any Chinese one. */
+const hasIndexedPart = (text: string): boolean =>
+  foldText(text).trim().length >= LEAST_LETTERS || /\p{Script=Han}/u.test(text)
+
+const byName = (storeIds: SQL, text: string): SQL => sql`(
+  select c.id, c.last_order_at from customers c
+  where c.store_id = any(${storeIds})
+    and search_text(c.name) like '%' || search_text(${likeText(text.trim())}::text) || '%'
+  order by c.last_order_at desc, c.id desc limit ${MOST})`
+
+const byNameLately = (storeIds: SQL, text: string): SQL => sql`
+  select recent.id, recent.last_order_at from unnest(${storeIds}) as s(id) cross join lateral (
+    select c.id, c.last_order_at from (
+      select c.id, c.name, c.last_order_at from customers c where c.store_id = s.id
+      order by c.last_order_at desc, c.id desc limit ${LATEST}) c
+    where ${holdsText(sql`c.name`, text)} limit ${MOST}) recent`

@@ -1,0 +1,1 @@
+CREATE INDEX "customers_name" ON "customers" USING gin ("store_id",search_text("name") gin_trgm_ops);
