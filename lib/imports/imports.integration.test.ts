@@ -94,10 +94,15 @@ const view = async (importId: number) => {
   return found
 }
 
+/** Fails with where the rows stand, and with what its jobs say. */
 const ended = (importId: number) =>
   eventually(async () => {
     const found = await view(importId)
-    return found.state !== 'running' && found
+    if (found.state !== 'running') return found
+    const { rows } = await instance.db.execute(sql`
+      select attempts, last_error, run_at, locked_at from graphile_worker.jobs
+      where key = ${`${RUN_IMPORT}:${importId}`}`)
+    throw new Error(`it still runs: ${JSON.stringify([found.counts, rows])}`)
   })
 
 const results = async (importId: number) =>
@@ -274,6 +279,32 @@ describe('a pickup that is over', () => {
     })
     expect((await ended(importId)).counts.created).toBe(5)
     expect((await onPlatform('OVER')).length).toBe(3)
+  })
+})
+
+describe('a row that could not be written down', () => {
+  it('is sent by the next try, without waiting for its claim to end', async () => {
+    await instance.asOwner(`
+      create function refuse_row() returns trigger language plpgsql as $$ begin
+        if new.client_order_id = 'BREAKS-0001' then raise 'not now'; end if;
+        return new;
+      end $$;
+      create trigger refuse_row before insert on orders for each row execute function refuse_row()`)
+    const importId = await keep(numbered('BREAKS', 3))
+    await start(importId)
+    await startJobs()
+    await eventually(async () => {
+      const { rows } = await instance.db.execute(sql`
+        select 1 from graphile_worker.jobs
+        where key = ${`${RUN_IMPORT}:${importId}`} and locked_at is null and last_error is not null`)
+      return rows.length === 1
+    })
+    const { rows: claimed } = await instance.db.execute(sql`
+      select 1 from import_rows where import_id = ${importId} and claimed_until > now()`)
+    expect(claimed).toEqual([])
+    await instance.asOwner('drop trigger refuse_row on orders; drop function refuse_row')
+    expect((await ended(importId)).counts).toMatchObject({ created: 3, refused: 0 })
+    expect((await onPlatform('BREAKS')).length).toBe(3)
   })
 })
 

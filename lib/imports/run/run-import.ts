@@ -55,25 +55,28 @@ async function importActor(db: Database, personId: number | null): Promise<Actor
 
 /**
  * Sends rows, several at once, until they are through or a cause shows that the others would meet
- * as well; those go back in line.
+ * as well; those go back in line. So does a row whose outcome could not be written down: whoever sends
+ * it again finds the order that it has become. Throws what went wrong once nothing is under way.
  */
 async function sendRows(input: SendRow, rows: readonly ClaimedRow[]): Promise<PauseCause | null> {
   const waiting = [...rows]
   const watch = new CauseWatch()
-  let broken = false
-  const next = () => (watch.cause === null && !broken ? waiting.shift() : undefined)
+  const broken: { row: ClaimedRow; error: unknown }[] = []
+  const next = () => (watch.cause === null && broken.length === 0 ? waiting.shift() : undefined)
   const work = async () => {
-    for (let row = next(); row; row = next()) watch.note(await sendRow(input, row))
+    for (let row = next(); row; row = next()) {
+      try {
+        watch.note(await sendRow(input, row))
+      } catch (error) {
+        broken.push({ row, error })
+      }
+    }
   }
-  try {
-    await Promise.all(Array.from({ length: AT_ONCE }, work))
-  } catch (error) {
-    broken = true
-    throw error
-  } finally {
-    const left = waiting.map(({ position }) => position)
-    await releaseRows(input.db, input.found.id, left)
-  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  const left = [...waiting, ...broken.map(({ row }) => row)].map(({ position }) => position)
+  await releaseRows(input.db, input.found.id, left)
+  const [first] = broken
+  if (first) throw first.error
   watch.end(rows.length)
   return watch.cause
 }
