@@ -10,16 +10,26 @@ import { LONGEST_SEARCH } from '@/lib/lists/model/list-address'
 
 type ListSearchProps = { value: string; onSearch: (search: string) => void }
 
-/** Finds by any part of a number, name, phone or address; Enter does it. */
+/**
+ * Finds by any part of a number, name, phone or address; Enter does it. It shows what the address says,
+ * but for what somebody is typing while that changes.
+ */
 export function ListSearch({ value, onSearch }: ListSearchProps) {
   const t = useTranslations('lists')
   const [typed, setTyped] = useState(value)
+  const [isTyping, setTyping] = useState(false)
+  const [known, setKnown] = useState(value)
+  if (known !== value) {
+    setKnown(value)
+    if (!isTyping || typed === known) setTyped(value)
+  }
   return (
     <form
       role="search"
       className="flex min-w-0 flex-1 gap-2 max-sm:basis-full sm:max-w-lg"
       onSubmit={(event) => {
         event.preventDefault()
+        setTyped(typed.trim())
         onSearch(typed.trim())
       }}
     >
@@ -35,6 +45,8 @@ export function ListSearch({ value, onSearch }: ListSearchProps) {
           placeholder={t('searchHelp')}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
+          onFocus={() => setTyping(true)}
+          onBlur={() => setTyping(false)}
           className="pr-11"
         />
         {typed !== '' && (

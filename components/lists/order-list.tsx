@@ -82,7 +82,6 @@ export function OrderList({ family, label, first, files }: OrderListProps) {
       {/* On a phone the words stand in one row without their pictures. */}
       <div className="flex flex-wrap items-center gap-2 max-sm:[&_a>svg]:hidden max-sm:[&_button>svg]:hidden">
         <ListSearch
-          key={address.search}
           value={address.search}
           onSearch={(search) =>
             show({ search, show: search === '' && family !== 'food' ? 'open' : 'all' })

@@ -53,7 +53,9 @@ export async function getMoney(input: {
     days,
     fees,
     collections,
-    currencies: [...new Set(currencies)].toSorted((a, b) => count(b) - count(a)),
+    currencies: [...new Set(currencies)].toSorted(
+      (a, b) => count(b) - count(a) || (a < b ? -1 : 1),
+    ),
     columns,
     months: monthsUpTo(today),
     asOf: asOf.toISOString(),

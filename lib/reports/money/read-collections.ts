@@ -101,7 +101,10 @@ async function readMeals(
   })
 }
 
-/** Rows with the same key and currency are one collection; those without a key are of another part. */
+/**
+ * Rows with the same key and currency are one collection; those without a key are of another part. They
+ * come by currency and key, in whatever order the database had the rows.
+ */
 function collectionsOf<Row extends Collected, Key extends object>(
   rows: readonly Row[],
   keyOf: (row: Row) => Key | '' | null,
@@ -117,7 +120,7 @@ function collectionsOf<Row extends Collected, Key extends object>(
     const both = { expected: more(known.expected), [collecting]: more(known[collecting]) }
     found.set(name, { ...known, ...both })
   }
-  return [...found.values()]
+  return [...found].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, collection]) => collection)
 }
 
 const NONE = { orders: 0, cents: 0 }
