@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { auditTasks } from '@/lib/audit/tasks'
 import { callbackTasks } from '@/lib/callbacks/tasks'
+import { demoTasks } from '@/lib/demo/tasks'
 import { expressTasks } from '@/lib/express/tasks'
 import { foodTasks } from '@/lib/food/tasks'
 import { importTasks } from '@/lib/imports/tasks'
@@ -33,6 +34,7 @@ const names = [
   auditTasks,
   warningTasks,
   peopleTasks,
+  demoTasks,
 ].flatMap(({ tasks }) => Object.keys(tasks))
 
 /** A key with dots leads down into the messages, as the page looks it up. */

@@ -32,7 +32,7 @@ export function controlClass(extra?: string): string {
     'w-full rounded-inner border border-border-strong bg-surface px-3 text-sm text-text',
     'h-9 pointer-coarse:h-12 pointer-coarse:text-base',
     'in-data-[density=counter]:h-12 in-data-[density=counter]:text-base',
-    'placeholder:text-muted focus-visible:border-accent focus-visible:outline-offset-0',
+    'text-ellipsis placeholder:text-muted focus-visible:border-accent focus-visible:outline-offset-0',
     'aria-invalid:border-late aria-invalid:outline-late',
     'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted',
     extra,
