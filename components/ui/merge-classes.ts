@@ -52,6 +52,7 @@ const WORDS = new Map(
     ['list-position', 'list-inside list-outside'],
     ['text-align', 'text-left text-center text-right'],
     ['text-wrap', 'text-balance text-nowrap text-pretty text-wrap'],
+    ['text-overflow', 'truncate text-ellipsis'],
     ['flex-direction', 'flex-row flex-col flex-col-reverse'],
     ['flex-wrap', 'flex-wrap flex-nowrap'],
     ['border-style', 'border-dashed border-solid'],
