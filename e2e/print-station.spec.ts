@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Page, Request } from '@playwright/test'
 import { type StationWork, stationWorkSchema } from '@/lib/domain/print-station'
 import { expect, signIn, test } from './fixtures'
 import { haveWaybills, ownNumbers } from './have-waybills'
@@ -119,9 +119,18 @@ test('labels are printed at a station without a window, and what it says stands 
   await test.step('what waits can be taken back and printed here', async () => {
     const trouble = { code: 'paper-empty', detail: '' }
     await station.work({ isReady: false, waitSeconds: 0, trouble })
+    const asked: string[] = []
+    const note = (request: Request) => {
+      const action = request.headers()['next-action']
+      if (action !== undefined) asked.push(request.postData() ?? action)
+    }
+    page.on('request', note)
     await page.reload()
     await expect(page.getByText('The printer has no paper.')).toBeVisible()
     await expect(print).toBeEnabled({ timeout: 30_000 })
+    // Nothing of the pile is another because a page was opened: not its paper, and no label is fetched.
+    expect(asked).toEqual([])
+    page.off('request', note)
     await print.click()
     await page.getByRole('button', { name: 'Take it back' }).click()
     await expect(page.getByText('Taken back from station')).toBeVisible()
