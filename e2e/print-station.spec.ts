@@ -139,6 +139,28 @@ test('labels are printed at a station without a window, and what it says stands 
     await page.getByRole('alertdialog').getByRole('button', { name: 'Empty the pile' }).click()
   })
 
+  await test.step('what could not be sent says so, and is sent from its own page', async () => {
+    await add(two)
+    await expect(print).toBeEnabled({ timeout: 30_000 })
+    // The second thing that the press asks for never arrives.
+    let asked = 0
+    await page.route('**/print*', (route) => {
+      const isAction = route.request().headers()['next-action'] !== undefined
+      return isAction && ++asked === 2 ? route.abort() : route.continue()
+    })
+    await print.click()
+    const send = page.getByRole('button', { name: `Print at station ${number}` })
+    await expect(send).toBeEnabled()
+    await expect(page.getByText('The server did not answer', { exact: false })).toBeVisible()
+    await page.unroute('**/print*')
+    await send.click()
+    await page.getByRole('button', { name: 'Take it back' }).click()
+    await expect(page.getByText('Taken back from station')).toBeVisible()
+    await page.getByRole('button', { name: 'Do not print: back to the pile' }).click()
+    await pile.getByRole('button', { name: 'Empty the pile' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Empty the pile' }).click()
+  })
+
   await test.step('a scan prints at once where the station is set to it, and once', async () => {
     await page.goto('/settings/print-stations')
     await page.getByRole('button', { name: `Change ${name}` }).click()

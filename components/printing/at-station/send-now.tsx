@@ -6,6 +6,7 @@ import { useRouter, useSearchParams } from 'next/navigation'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
+import { toast } from '@/components/ui/toast'
 import { sendToPrintStation, showPrintRun } from '@/lib/printing/actions'
 import { printingPaths, SEND_WHEN_READY } from '@/lib/printing/keys'
 import type { PrintQueueItem } from '@/lib/printing/model/print-queue'
@@ -65,8 +66,8 @@ function useSend() {
     if (!shown) return
     const { runId } = shown.value
     setLeaving(true)
-    // Where it could not be sent, the page of the run has the button once more, and the reason.
-    await run(() => sendToPrintStation({ runId, stationId }))
+    // Where it could not be sent, the page of the run has the button once more; the reason goes along.
+    await run(() => sendToPrintStation({ runId, stationId }), toast.error)
     router.push(printingPaths.run(runId))
   }
   return { isPending: pending || leaving, problem, send }

@@ -29,7 +29,10 @@ export function usePrintQueue(first: PrintQueue | null): PrintQueue | null {
   return data
 }
 
-/** Runs an action on the queue and reads the queue again; a refusal is `problem`, in words. */
+/**
+ * Runs an action on the queue and reads the queue again; a refusal is `problem`, in words, or told to
+ * `onProblem` where the page is about to be left.
+ */
 export function usePrintQueueAction() {
   const client = useQueryClient()
   const sentences = useProblemText()
@@ -37,15 +40,18 @@ export function usePrintQueueAction() {
   const [problem, setProblem] = useState<string | null>(null)
 
   /** Undefined where it was refused or nobody answered. */
-  async function run<Value>(action: () => Promise<ActionResult<Value>>) {
+  async function run<Value>(
+    action: () => Promise<ActionResult<Value>>,
+    onProblem: (sentence: string) => void = setProblem,
+  ) {
     setPending((count) => count + 1)
     setProblem(null)
     try {
       const result = await action()
       if (result.ok) return { value: result.value }
-      setProblem(sentences.sentence(result))
+      onProblem(sentences.sentence(result))
     } catch {
-      setProblem(sentences.noAnswer())
+      onProblem(sentences.noAnswer())
     } finally {
       setPending((count) => count - 1)
       await client.invalidateQueries({ queryKey: printingKeys.pile() })
