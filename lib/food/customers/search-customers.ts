@@ -64,4 +64,5 @@ const byNameLately = (storeIds: SQL, text: string): SQL => sql`
     select c.id, c.last_order_at from (
       select c.id, c.name, c.last_order_at from customers c where c.store_id = s.id
       order by c.last_order_at desc, c.id desc limit ${LATEST}) c
-    where ${holdsText(sql`c.name`, text)} limit ${MOST}) recent`
+    where ${holdsText(sql`c.name`, text)}
+    order by c.last_order_at desc, c.id desc limit ${MOST}) recent`
