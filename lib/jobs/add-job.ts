@@ -20,15 +20,19 @@ export type JobSpec = {
 
 /** Adds a job to the queue; in a transaction it exists when, and only when, that commits. */
 export async function addJob(queries: Queries, spec: JobSpec): Promise<void> {
-  await queries.execute(sql`
-    select graphile_worker.add_job(
+  await queries.execute(sql`select ${addedJob(spec)}`)
+}
+
+/** The expression that adds it. */
+export function addedJob(spec: JobSpec): SQL {
+  return sql`graphile_worker.add_job(
       ${spec.task}::text,
       ${JSON.stringify(spec.payload)}::json,
       job_key := ${spec.key}::text,
       job_key_mode := ${keyMode(spec)}::text,
       run_at := ${spec.runAt?.toISOString() ?? null}::timestamptz,
       max_attempts := ${spec.maxAttempts ?? MOST_ATTEMPTS}::int
-    )`)
+    )`
 }
 
 /** The expression that adds several jobs that are due now, as `addJob` does; it gives their number. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '@/lib/db/client'
 
 /**
@@ -7,8 +7,13 @@ import type { Queries } from '@/lib/db/client'
  * about in another way, so nobody needs to look at it.
  */
 export async function forgetFailure(queries: Queries, key: string): Promise<void> {
-  await queries.execute(sql`
-    select graphile_worker.complete_jobs(array(
+  await queries.execute(sql`select ${forgottenFailure(key)}`)
+}
+
+/** The expression that does so; it gives the number of such jobs. */
+export function forgottenFailure(key: string): SQL {
+  return sql`(
+    select count(*) from graphile_worker.complete_jobs(array(
       select id from graphile_worker.jobs
-      where key = ${key} and attempts >= max_attempts and locked_at is null))`)
+      where key = ${key} and attempts >= max_attempts and locked_at is null)))`
 }

@@ -15,12 +15,12 @@ export type LiveNotice =
 
 /** Inside a transaction it is sent when, and only when, the transaction commits. */
 export async function notifyLive(queries: Queries, notice: LiveNotice): Promise<void> {
-  await queries.execute(notifiedLive([notice]))
+  await queries.execute(sql`select ${notifiedLive([notice])}`)
 }
 
-/** The query that sends several of them, each as a notice of its own; it gives their number. */
+/** The expression that sends several of them, each as a notice of its own; it gives their number. */
 export function notifiedLive(notices: readonly LiveNotice[]): SQL {
   const texts = sql.param(notices.map((notice) => JSON.stringify(notice)))
-  return sql`select count(pg_notify(${LIVE_CHANNEL}, text)::text)
-    from unnest(${texts}::text[]) as text`
+  return sql`(
+    select count(pg_notify(${LIVE_CHANNEL}, text)::text) from unnest(${texts}::text[]) as text)`
 }

@@ -1,9 +1,10 @@
 import 'server-only'
+import type { SQL } from 'drizzle-orm'
 import type { Queries } from '@/lib/db/client'
 import type { Language } from '@/lib/domain/areas'
 import type { Family } from '@/lib/domain/stages'
-import { addJob } from '@/lib/jobs/add-job'
-import { forgetFailure } from '@/lib/jobs/forget-failure'
+import { addJob, type JobSpec } from '@/lib/jobs/add-job'
+import { forgottenFailure } from '@/lib/jobs/forget-failure'
 import { SYNC_TASK, IDENTIFY_PARCEL_ORDER, RESOLVE_TASK } from './task-names'
 
 type Order = { id: number; family: Family }
@@ -48,19 +49,25 @@ export function addResolveJob(
   order: Order,
   options: { attempt: number; runAt?: Date },
 ): Promise<void> {
-  const task = RESOLVE_TASK[order.family]
-  const { attempt, runAt } = options
-  return addJob(queries, {
-    task,
-    payload: { orderId: order.id, attempt },
-    key: resolveKey(order),
-    ...(runAt ? { runAt } : {}),
-  })
+  return addJob(queries, resolveJob(order, options))
 }
 
-/** It has been found out: a job that failed at it is of no consequence any more. */
-export function forgetResolveFailure(queries: Queries, order: Order): Promise<void> {
-  return forgetFailure(queries, resolveKey(order))
+/** That job. */
+export function resolveJob(
+  { id, family }: Order,
+  { attempt, runAt }: { attempt: number; runAt?: Date },
+): JobSpec {
+  return {
+    task: RESOLVE_TASK[family],
+    payload: { orderId: id, attempt },
+    key: resolveKey({ id, family }),
+    ...(runAt ? { runAt } : {}),
+  }
+}
+
+/** It has been found out: the call that forgets a job that failed at it. */
+export function forgottenResolveFailure(order: Order): SQL {
+  return forgottenFailure(resolveKey(order))
 }
 
 const resolveKey = ({ id, family }: Order) => `${RESOLVE_TASK[family]}:${id}`

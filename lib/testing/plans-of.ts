@@ -1,7 +1,6 @@
-import { Client } from 'pg'
 import { databasePool } from '@/lib/db/client'
+import { type Statement, statementsOf } from './statements-of'
 
-type Statement = { text: string; values: unknown[] }
 type PlanNode = {
   'Node Type': string
   'Relation Name'?: string
@@ -27,26 +26,10 @@ type Plan = {
 
 /** Every `select` that `work` sends to the database of this process. */
 async function selectsOf(work: () => Promise<unknown>): Promise<Statement[]> {
-  const said: Statement[] = []
-  const send = Reflect.get(Client.prototype, 'query') as (
-    this: Client,
-    ...given: unknown[]
-  ) => unknown
-  const spy = function (this: Client, ...given: unknown[]): unknown {
-    const [asked, values] = given as [string | { text: string }, unknown[] | undefined]
-    const text = typeof asked === 'string' ? asked : asked.text
-    if (/^\s*(select|with)\b/i.test(text) && !/\bfor update\b/i.test(text)) {
-      said.push({ text, values: Array.isArray(values) ? values : [] })
-    }
-    return send.apply(this, given)
-  }
-  Object.assign(Client.prototype, { query: spy })
-  try {
-    await work()
-  } finally {
-    Object.assign(Client.prototype, { query: send })
-  }
-  return said
+  const said = await statementsOf(work)
+  return said.filter(
+    ({ text }) => /^\s*(select|with)\b/i.test(text) && !/\bfor update\b/i.test(text),
+  )
 }
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]

@@ -5,6 +5,7 @@ import { stores } from '@/lib/db/tables/stores'
 import { toDateTimeLocal } from '@/lib/domain/time/local-time'
 import { startSimulator, type RunningSimulator } from '@/lib/simulator/server'
 import { foodForm } from '@/lib/testing/forms/food-form'
+import { statementsOf } from '@/lib/testing/statements-of'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
 import { foodOrders } from '@/lib/food/food-orders'
 import { placeOrder } from '@/lib/orders/placing/place-order'
@@ -229,6 +230,13 @@ describe('the pickup code', () => {
     const propose = proposePickupCode({ actor, storeId: await instance.storeId('HK-SHATIN-03') })
     await expect(propose).rejects.toMatchObject({ key: 'notAllowed' })
   })
+})
+
+it('goes to the database no more than fourteen times between a press and its answer', async () => {
+  const actor = await instance.actor('staff')
+  const form = pricedOrderSchema.parse(priced({ address: '13 Short Way' }))
+  const said = await statementsOf(() => placeOrder(foodOrders, { actor, form }))
+  expect(said.map(({ text }) => text.trim().split(/\s/)[0])).toHaveLength(14)
 })
 
 describe('a form that was sent before', () => {

@@ -2,7 +2,6 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
 import type { Actor } from '@/lib/auth/actor'
-import { customerAddresses, customers } from '@/lib/db/tables/customers'
 import type { OrderRow, Transaction } from '@/lib/orders/lock-order'
 import type { Asked } from '@/lib/orders/order-family'
 import { recordNumbered } from '@/lib/orders/placing/record-numbered'
@@ -96,38 +95,28 @@ async function rememberCustomer(
   { store, checked, now }: { store: FoodStore; checked: CheckedOrder; now: Date },
 ): Promise<void> {
   const { form } = checked
-  const name = form.recipientName
-  const [customer] = await tx
-    .insert(customers)
-    .values({
-      storeId: store.id,
-      phone: customerPhone(checked, store.region),
-      name,
-      firstOrderAt: now,
-      lastOrderAt: now,
-    })
-    .onConflictDoUpdate({
-      target: [customers.storeId, customers.phone],
-      set: { name, orderCount: sql`${customers.orderCount} + 1`, lastOrderAt: now },
-    })
-    .returning({ id: customers.id })
-  if (!customer || checked.selfPickup) return
+  const phone = customerPhone(checked, store.region)
+  const at = now.toISOString()
   const { address, location } = checked.destination
-  const there = {
-    ...location,
-    platformAddressId: form.addressId,
-    remark: form.remark,
-    lastUsedAt: now,
-  }
-  await tx
-    .insert(customerAddresses)
-    .values({ customerId: customer.id, address, ...there })
-    .onConflictDoUpdate({
-      target: [customerAddresses.customerId, customerAddresses.address],
-      set: there,
-    })
   await tx.execute(sql`
-    delete from customer_addresses where id in (
-      select id from customer_addresses where customer_id = ${customer.id}
-      order by last_used_at desc, id desc offset ${MOST_ADDRESSES})`)
+    with customer as (
+      insert into customers (store_id, phone, name, first_order_at, last_order_at)
+      values (${store.id}, ${phone}, ${form.recipientName}, ${at}, ${at})
+      on conflict (store_id, phone) do update set name = excluded.name,
+        order_count = customers.order_count + 1, last_order_at = excluded.last_order_at
+      returning id
+    ), used as (
+      insert into customer_addresses
+        (customer_id, address, lat, lng, platform_address_id, remark, last_used_at)
+      select id, ${address}, ${location.lat}, ${location.lng}, ${form.addressId}, ${form.remark}, ${at}::timestamptz
+      from customer where ${!checked.selfPickup}
+      on conflict (customer_id, address) do update set lat = excluded.lat, lng = excluded.lng,
+        platform_address_id = excluded.platform_address_id, remark = excluded.remark,
+        last_used_at = excluded.last_used_at
+    )
+    -- What stood there before this order: with its own address no more than may be kept.
+    delete from customer_addresses where ${!checked.selfPickup} and id in (
+      select id from customer_addresses
+      where customer_id = (select id from customer) and address <> ${address}
+      order by last_used_at desc, id desc offset ${MOST_ADDRESSES - 1})`)
 }

@@ -2,9 +2,11 @@ import 'server-only'
 import { database } from '@/lib/db/client'
 import type { Database } from '@/lib/db/client'
 import { Problem } from '@/lib/domain/problem'
+import { forgottenResolveFailure } from '../add-order-job'
 import { lockOrder } from '../lock-order'
 import { MARKED_NOT_PLACED } from '../model/placing'
-import { recordOutcome } from '../placing/settle-placing'
+import { refusedChange, refusedEvent } from '../placing/settle-placing'
+import { addEvent } from '../status/add-event'
 import { changeOrder } from '../status/change-order'
 import { visibleOrder, type Decision } from '../visible-order'
 
@@ -34,7 +36,10 @@ export function markNotPlaced(input: {
     if (order.placing !== 'unconfirmed') throw new Problem('orderNotInDoubt')
     const requestId = `staff-${crypto.randomUUID().slice(0, 8)}`
     const refusal = { code: MARKED_NOT_PLACED, text: note, requestId }
-    const outcome = { state: 'refused', refusal, actorId } as const
-    await changeOrder(tx, order, await recordOutcome(tx, order, outcome, now))
+    const event = refusedEvent(order, refusal, now)
+    await addEvent(tx, { ...event, source: 'staff', kind: 'marked-not-placed', actorId })
+    await changeOrder(tx, order, refusedChange(refusal, now, { isTold: true }), {
+      calls: [forgottenResolveFailure(order)],
+    })
   })
 }

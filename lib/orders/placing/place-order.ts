@@ -16,7 +16,7 @@ import {
 import type { OrderRow, Transaction } from '../lock-order'
 import type { PlacingState } from '../model/placing'
 import type { Asked, CreationAnswer, PlacingFamily } from '../order-family'
-import { whileSending } from '../sends/while-sending'
+import { type Send, whileSending } from '../sends/while-sending'
 import { type Departure, patienceMs, timeToPlaceMs } from './departure'
 import { settlePlacing, type PlacingOutcome } from './settle-placing'
 import { permittedStore, type StoreRow } from './store-of'
@@ -40,10 +40,13 @@ export async function placeOrder<
   const { actor, form } = input
   const db = database()
   const permission = MAY.place[family.family]
-  const row = await permittedStore(db, { actor, permission, storeId: form.storeId })
+  const [row, earlier] = await Promise.all([
+    permittedStore(db, { actor, permission, storeId: form.storeId }),
+    findOrderOfForm(db, form),
+  ])
   const store = family.requireStore(row)
   const asked: Asked<Store, Form> = { actor, store, form }
-  const earlier = await findOrderOfForm(db, asked)
+  if (earlier && earlier.placedBy !== actor.id) throw new Problem('sentByAnother')
   if (earlier) {
     const changed = family.isAskedOtherwise(earlier, asked) ? { changed: true } : {}
     return family.answer({ ...placedAs(earlier), ...changed }, earlier, null)
@@ -71,10 +74,9 @@ const placedAs = ({ id: orderId, placing }: OrderRow) => ({ orderId, placing })
  */
 async function findOrderOfForm(
   queries: Queries,
-  { actor, form }: Asked<unknown, { formKey: string }>,
+  { formKey }: { formKey: string },
 ): Promise<OrderRow | null> {
-  const [order] = await queries.select().from(orders).where(eq(orders.formKey, form.formKey))
-  if (order && order.placedBy !== actor.id) throw new Problem('sentByAnother')
+  const [order] = await queries.select().from(orders).where(eq(orders.formKey, formKey))
   return order ?? null
 }
 
@@ -113,19 +115,22 @@ export function recordAndSend(input: {
       return recorded
     })
     if (!isNew) return { order, isNew, placing: order.placing, failure: null }
-    return { order, isNew, ...(await sendRecorded({ db, order, send, isTold })) }
+    return { order, isNew, ...(await sendRecorded({ db, order, sending, send, isTold })) }
   })
 }
 
 async function sendRecorded(input: {
   db: Database
   order: OrderRow
+  sending: Send
   send: SendOrder
   isTold: boolean
 }): Promise<Pick<Sent, 'placing' | 'failure'>> {
-  const { db, order, send, isTold } = input
+  const { db, order, sending, send, isTold } = input
   const settle = (outcome: PlacingOutcome) =>
-    settlePlacing({ db, orderId: order.id, outcome, now: new Date() })
+    sending.end((ended) =>
+      settlePlacing({ db, orderId: order.id, outcome, now: new Date(), along: [ended] }),
+    )
   let answer: CreationAnswer
   try {
     const timeMs = Math.min(patienceMs(), timeToPlaceMs(order, new Date()))

@@ -1,10 +1,11 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import { orders } from '@/lib/db/tables/orders'
+import { writeTogether } from '@/lib/db/write-together'
 import { Problem } from '@/lib/domain/problem'
-import { notifyLive } from '@/lib/live/notify'
-import { addCodes, type OrderCodes } from '../status/add-codes'
-import { addEvent } from '../status/add-event'
+import { notifiedLive } from '@/lib/live/notify'
+import { addedCodes, codeRows, type OrderCodes } from '../status/add-codes'
+import { addedEvents } from '../status/write-changes'
 import type { OrderRow, Transaction } from '../lock-order'
 
 export type NewOrderRow = Omit<typeof orders.$inferInsert, 'placing' | 'placedBy' | 'formKey'> & {
@@ -32,16 +33,20 @@ export async function recordPlacing(
     .onConflictDoNothing()
     .returning()
   if (made) {
-    await addCodes(tx, made.id, { ...codes, 'client-order': made.clientOrderId })
-    await addEvent(tx, {
-      orderId: made.id,
+    const { id: orderId, storeId, createdAt: at } = made
+    const asked = {
+      orderId,
       identity: 'asked',
       source: 'staff',
       kind: 'asked',
-      at: made.createdAt,
+      at,
       actorId,
+    } as const
+    const rows = codeRows(orderId, { ...codes, 'client-order': made.clientOrderId })
+    await writeTogether(tx, {
+      writes: [addedEvents([asked]), ...addedCodes(rows)],
+      calls: [notifiedLive([{ kind: 'order', orderId, storeId }])],
     })
-    await notifyLive(tx, { kind: 'order', orderId: made.id, storeId: made.storeId })
     return { order: made, isNew: true }
   }
   const [earlier] = await tx.select().from(orders).where(eq(orders.formKey, values.formKey))

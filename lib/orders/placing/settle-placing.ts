@@ -1,11 +1,15 @@
 import 'server-only'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { Database } from '@/lib/db/client'
 import type { StoredRefusal } from '@/lib/db/tables/orders'
+import { writeTogether } from '@/lib/db/write-together'
+import { addedJob } from '@/lib/jobs/add-job'
 import type { PlacingState } from '../model/placing'
 import { replyDetail } from '../history/send-failure'
 import type { SendFailure, TimelineSource } from '../model/timeline'
-import { addEvent } from '../status/add-event'
-import { addResolveJob, forgetResolveFailure } from '../add-order-job'
+import { addEvent, type NewEvent } from '../status/add-event'
+import { addedEvents } from '../status/write-changes'
+import { forgottenResolveFailure, resolveJob } from '../add-order-job'
 import { changeOrder } from '../status/change-order'
 import { lockOrder, type OrderChange, type OrderRow, type Transaction } from '../lock-order'
 
@@ -22,7 +26,6 @@ export type PlacingOutcome =
   | {
       state: 'refused'
       refusal: StoredRefusal
-      actorId?: number
       /** Whoever filled in the form is told of it there. */
       isTold?: boolean
     }
@@ -40,57 +43,64 @@ export function outweighs(current: PlacingState, outcome: PlacingOutcome['state'
 
 type Outcome<State extends PlacingOutcome['state']> = Extract<PlacingOutcome, { state: State }>
 
-async function recordPlaced(
-  tx: Transaction,
-  order: OrderRow,
-  outcome: Outcome<'placed'>,
-  now: Date,
-): Promise<OrderChange> {
+/** What an outcome adds to the order's history and changes of the order. */
+type Weighed = {
+  event: NewEvent
+  change: OrderChange
+  /** Something is left to be found out: in the same transaction, so that somebody looks into it. */
+  isOpen: boolean
+}
+
+function placed(order: OrderRow, outcome: Outcome<'placed'>, now: Date): Weighed {
   const { source, platformOrderId, change } = outcome
-  await addEvent(tx, { orderId: order.id, identity: 'placed', source, kind: 'placed', at: now })
-  // What it is called there is asked for, as long as nobody says it unasked.
-  if (platformOrderId === null) await addResolveJob(tx, order, { attempt: 0 })
   // A refusal had closed it; what the answer says of its status comes after.
   const unrefused = { refusal: null, refusalSeenAt: null }
   const reopened = { ...unrefused, closed: false, closedAt: null, waitUntil: null }
   const known = platformOrderId === null ? {} : { platformOrderId }
-  return { ...reopened, ...change?.(order), placing: 'placed', ...known }
-}
-
-async function recordRefused(
-  tx: Transaction,
-  order: OrderRow,
-  { refusal, actorId, isTold = actorId !== undefined }: Outcome<'refused'>,
-  now: Date,
-): Promise<OrderChange> {
-  await addEvent(tx, {
-    orderId: order.id,
-    identity: `refused:${refusal.requestId}`,
-    source: actorId === undefined ? 'query' : 'staff',
-    kind: actorId === undefined ? 'refused' : 'marked-not-placed',
-    at: now,
-    text: refusal.text,
-    detail: { code: refusal.code, requestId: refusal.requestId },
-    ...(actorId === undefined ? {} : { actorId }),
-  })
-  const refusalSeenAt = isTold ? now : null
   return {
-    placing: 'refused',
-    refusal,
-    refusalSeenAt,
-    closed: true,
-    closedAt: now,
-    waitUntil: null,
+    event: { orderId: order.id, identity: 'placed', source, kind: 'placed', at: now },
+    change: { ...reopened, ...change?.(order), placing: 'placed', ...known },
+    // What it is called there is asked for, as long as nobody says it unasked.
+    isOpen: platformOrderId === null,
   }
 }
 
-async function recordDoubt(
-  tx: Transaction,
+function refused(order: OrderRow, outcome: Outcome<'refused'>, now: Date): Weighed {
+  const { refusal, isTold = false } = outcome
+  const event = {
+    ...refusedEvent(order, refusal, now),
+    source: 'query',
+    kind: 'refused',
+  } as const
+  return { event, change: refusedChange(refusal, now, { isTold }), isOpen: false }
+}
+
+/** What every event of a refusal has. */
+export const refusedEvent = (
   order: OrderRow,
-  { why, requestId, reply }: Outcome<'unconfirmed'>,
+  { code, text, requestId }: StoredRefusal,
+  at: Date,
+) => ({
+  orderId: order.id,
+  identity: `refused:${requestId}`,
+  at,
+  text,
+  detail: { code, requestId },
+})
+
+/** What a refusal makes of an order. */
+export function refusedChange(
+  refusal: StoredRefusal,
   now: Date,
-): Promise<OrderChange> {
-  await addEvent(tx, {
+  { isTold }: { isTold: boolean },
+): OrderChange {
+  const ended = { closed: true, closedAt: now, waitUntil: null }
+  return { placing: 'refused', refusal, refusalSeenAt: isTold ? now : null, ...ended }
+}
+
+function doubted(order: OrderRow, outcome: Outcome<'unconfirmed'>, now: Date): Weighed {
+  const { why, requestId, reply } = outcome
+  const event: NewEvent = {
     orderId: order.id,
     identity: `unconfirmed:${requestId}`,
     source: 'system',
@@ -98,10 +108,27 @@ async function recordDoubt(
     at: now,
     text: why,
     detail: { requestId, ...replyDetail(reply) },
-  })
-  // In this very transaction: no order is in doubt without somebody looking into it.
-  await addResolveJob(tx, order, { attempt: 0 })
-  return { placing: 'unconfirmed' }
+  }
+  return { event, change: { placing: 'unconfirmed' }, isOpen: true }
+}
+
+function weigh(order: OrderRow, outcome: PlacingOutcome, now: Date): Weighed {
+  switch (outcome.state) {
+    case 'placed':
+      return placed(order, outcome, now)
+    case 'refused':
+      return refused(order, outcome, now)
+    case 'unconfirmed':
+      return doubted(order, outcome, now)
+  }
+}
+
+/** What the queue is to do of it, and what not any more. */
+function jobsOf(order: OrderRow, { state }: PlacingOutcome, { isOpen }: Weighed): SQL[] {
+  return [
+    ...(state === 'unconfirmed' ? [] : [forgottenResolveFailure(order)]),
+    ...(isOpen ? [addedJob(resolveJob(order, { attempt: 0 }))] : []),
+  ]
 }
 
 /** Adds an outcome to the order's history and says what it changes of the order. */
@@ -111,15 +138,10 @@ export async function recordOutcome(
   outcome: PlacingOutcome,
   now: Date,
 ): Promise<OrderChange> {
-  if (outcome.state !== 'unconfirmed') await forgetResolveFailure(tx, order)
-  switch (outcome.state) {
-    case 'placed':
-      return recordPlaced(tx, order, outcome, now)
-    case 'refused':
-      return recordRefused(tx, order, outcome, now)
-    case 'unconfirmed':
-      return recordDoubt(tx, order, outcome, now)
-  }
+  const weighed = weigh(order, outcome, now)
+  await addEvent(tx, weighed.event)
+  await writeTogether(tx, { writes: [], calls: jobsOf(order, outcome, weighed) })
+  return weighed.change
 }
 
 /** An answer that comes after a proof adds what that did not say, the number above all. */
@@ -130,22 +152,31 @@ function additionOf(order: OrderRow, outcome: PlacingOutcome): OrderChange | nul
   return { ...change?.(order), ...(isNew ? { platformOrderId } : {}) }
 }
 
-/** Writes down what became of a request to create an order. Returns the state it is in now. */
+/**
+ * Writes down what became of a request to create an order, and `along` in the same statement. Returns
+ * the state it is in now.
+ */
 export function settlePlacing(input: {
   db: Database
   orderId: number
   outcome: PlacingOutcome
   now: Date
+  along?: SQLWrapper[]
 }): Promise<PlacingState> {
+  const { outcome, now, along = [] } = input
   return input.db.transaction(async (tx) => {
     const order = await lockOrder(tx, input.orderId)
-    const { outcome } = input
     if (!outweighs(order.placing, outcome.state)) {
       const addition = additionOf(order, outcome)
-      if (addition) await changeOrder(tx, order, addition)
+      if (addition) await changeOrder(tx, order, addition, { writes: along })
+      else await writeTogether(tx, { writes: along, calls: [] })
       return order.placing
     }
-    await changeOrder(tx, order, await recordOutcome(tx, order, outcome, input.now))
+    const weighed = weigh(order, outcome, now)
+    await changeOrder(tx, order, weighed.change, {
+      writes: [addedEvents([weighed.event]), ...along],
+      calls: jobsOf(order, outcome, weighed),
+    })
     return outcome.state
   })
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { log } from '@/lib/config/log'
 import { perProcess } from '@/lib/config/per-process'
 import { type Database, type Queries, processPresence } from '@/lib/db/client'
@@ -12,6 +12,10 @@ type What = (typeof orderSends.$inferSelect)['what']
 export type Send = {
   /** Writes down that this process sends it, in the transaction that records what is sent. */
   record: (tx: Queries, sent: { orderId: number; what: What }) => Promise<void>
+  /**
+   * Has what came of it written down, `ended` in the same transaction: that nobody sends it any more.
+   */
+  end: <T>(write: (ended: SQL) => Promise<T>) => Promise<T>
 }
 
 /** The sends that this process has not ended yet. */
@@ -33,8 +37,13 @@ export async function whileSending<T>(db: Database, work: (send: Send) => Promis
       record: async (tx, { orderId, what }) => {
         await tx.insert(orderSends).values({ id, orderId, what, process: presence.name })
       },
+      end: async (write) => {
+        const written = await write(sql`delete from order_sends where id = ${id}`)
+        underWay.get().delete(id)
+        return written
+      },
     })
-    await forget(db, id)
+    if (underWay.get().has(id)) await forget(db, id)
     return outcome
   } finally {
     underWay.get().delete(id)

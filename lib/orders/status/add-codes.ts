@@ -1,7 +1,7 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '@/lib/db/client'
-import { orderCodes, type OrderCodeKind } from '@/lib/db/tables/order-codes'
+import type { OrderCodeKind } from '@/lib/db/tables/order-codes'
 import { comparedCode } from '@/lib/domain/scanned-code'
 
 /** The numbers of an order by whose they are; what is not known is left out. */
@@ -19,18 +19,30 @@ export async function addCodes(
   orderId: number,
   codes: OrderCodes,
 ): Promise<void> {
+  for (const write of addedCodes(codeRows(orderId, codes))) await queries.execute(write)
+}
+
+/** The numbers as rows; without what nobody can be looking for. */
+export function codeRows(orderId: number, codes: OrderCodes): CodeRow[] {
   const kinds = Object.keys(codes) as OrderCodeKind[]
-  const rows = kinds.flatMap((kind) => {
+  return kinds.flatMap((kind) => {
     const code = comparedCode(codes[kind] ?? '')
     return code === '' || code.length > LONGEST_CODE ? [] : [{ orderId, kind, code }]
   })
-  if (rows.length === 0) return
-  await queries
-    .insert(orderCodes)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [orderCodes.orderId, orderCodes.kind],
-      set: { code: sql`excluded.code` },
-      setWhere: sql`${orderCodes.code} <> excluded.code`,
-    })
+}
+
+type CodeRow = { orderId: number; kind: OrderCodeKind; code: string }
+
+/** The write that does so, as `addCodes` says; none where there is nothing to write. */
+export function addedCodes(rows: readonly CodeRow[]): SQL[] {
+  if (rows.length === 0) return []
+  const column = (name: keyof CodeRow) => sql.param(rows.map((row) => row[name]))
+  return [
+    sql`
+    insert into order_codes (order_id, kind, code)
+    select * from unnest(
+      ${column('orderId')}::bigint[], ${column('kind')}::text[], ${column('code')}::text[])
+    on conflict (order_id, kind) do update set code = excluded.code
+    where order_codes.code <> excluded.code`,
+  ]
 }

@@ -1,11 +1,12 @@
 import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
+import { writeTogether } from '@/lib/db/write-together'
 import { addedJobs } from '@/lib/jobs/add-job'
 import { notifiedLive } from '@/lib/live/notify'
 import { syncJob } from '../add-order-job'
 import type { OrderChange, OrderRow, Transaction } from '../lock-order'
-import { addCodes } from './add-codes'
+import { addedCodes, codeRows } from './add-codes'
 import type { NewEvent } from './add-event'
 import { settledBy } from './change-order'
 
@@ -24,31 +25,37 @@ export async function writeChanges(
     more,
   }: { events: readonly NewEvent[]; changes: readonly ToldChange[]; more: SQL },
 ): Promise<void> {
-  for (const { order, change } of changes) {
-    if (!change.platformOrderId) continue
-    await addCodes(tx, order.id, { 'platform-order': change.platformOrderId })
-  }
-  const parts = [addedEvents(events), ...changedRows(changes), polledAnew(changes), more]
-  const named = parts.map((part, nth) => sql`${sql.identifier(`part_${nth}`)} as (${part})`)
+  const codes = changes.flatMap(({ order, change }) =>
+    codeRows(order.id, { 'platform-order': change.platformOrderId }),
+  )
   const notices = changes.map(
     ({ order: { id, storeId } }) => ({ kind: 'order', orderId: id, storeId }) as const,
   )
   const jobs = addedJobs(changes.map(({ order }) => syncJob(order)))
-  await tx.execute(sql`with ${sql.join(named, sql`, `)}
-    select ${jobs} as jobs, (${notifiedLive(notices)}) as notices`)
+  await writeTogether(tx, {
+    writes: [
+      addedEvents(events),
+      ...changedRows(changes),
+      ...addedCodes(codes),
+      polledAnew(changes),
+      more,
+    ],
+    calls: [jobs, notifiedLive(notices)],
+  })
 }
 
-/** Events that the platform told; of one identity there is one. */
+/** Adds events that no audit log asks for; of one identity there is one. */
 export function addedEvents(events: readonly NewEvent[]): SQL {
-  const given = events.map(({ orderId, statusCode, ...event }) => ({
+  const given = events.map(({ orderId, statusCode, actorId, ...event }) => ({
     ...event,
     order_id: orderId,
     status_code: statusCode,
+    actor_id: actorId,
   }))
   return sql`
     insert into order_events
-      (order_id, identity, source, kind, stage, status_code, text, at, detail)
-    select order_id, identity, source, kind, stage, status_code, text, at, detail
+      (order_id, identity, source, kind, stage, status_code, text, at, actor_id, detail)
+    select order_id, identity, source, kind, stage, status_code, text, at, actor_id, detail
     from json_populate_recordset(null::order_events, ${JSON.stringify(given)}::json)
     on conflict (order_id, identity) do nothing`
 }
