@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomInt } from 'node:crypto'
 import type { Actor } from '@/lib/auth/actor'
+import { perProcess } from '@/lib/config/per-process'
 import { addressLine } from '@/lib/domain/express/address-line'
 import type { ExpressProduct } from '@/lib/domain/express/express-products'
 import {
@@ -75,10 +76,15 @@ export function waybillRow(input: { actor: Actor; asked: WaybillRequest; now: Da
   return { draft, values, codes }
 }
 
-/** The moment and six random digits: 21 characters that no other waybill of ours has. */
+/** Begins anywhere, so that two processes hardly meet, and goes on, so that one never meets itself. */
+const latestSuffix = perProcess('waybill-suffix', () => ({ is: randomInt(SUFFIXES) }))
+
+/** The second and six digits: 21 characters that no other waybill of ours has. */
 function freshId(letter: 'W' | 'S', now: Date): string {
-  const moment = now.toISOString().replace(/\D/g, '').slice(0, 14)
-  return `${letter}${moment}${String(randomInt(SUFFIXES)).padStart(6, '0')}`
+  const second = now.toISOString().replace(/\D/g, '').slice(0, 14)
+  const suffix = latestSuffix.get()
+  suffix.is = (suffix.is + 1) % SUFFIXES
+  return `${letter}${second}${String(suffix.is).padStart(6, '0')}`
 }
 
 /**
