@@ -468,6 +468,33 @@ test('a board that hears of nothing says how old it is', async ({ page, context 
   await expect(page.getByText(/^No connection/)).toBeHidden()
 })
 
+test('the sound’s settings stay open when the browser turns out to keep it back', async ({
+  page,
+}) => {
+  // A browser that never lets the page sound, and says so when the test does.
+  await page.addInitScript(`
+    window.AudioContext = class extends EventTarget {
+      state = 'suspended'
+      resume() { return new Promise(() => undefined) }
+    }
+    const { setTimeout } = window
+    window.setTimeout = (work, ms, ...rest) => {
+      if (ms !== 800) return setTimeout(work, ms, ...rest)
+      window.__tooLong = work
+      return 0
+    }`)
+  await signIn(page, 'staff')
+  await openBoard(page)
+  await page.getByRole('button', { name: /Sound settings$/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sound on this device' })
+  await expect(dialog.getByLabel('Volume')).toBeVisible()
+  await page.evaluate('window.__tooLong()')
+  await expect(page.getByText('Sound is off: tap once to turn it on')).toBeVisible()
+  await dialog.getByLabel('Volume').fill('35')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
 test('the sound is turned off, and louder, on this device alone', async ({ page }) => {
   await signIn(page, 'staff')
   await openBoard(page)

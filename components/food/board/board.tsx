@@ -41,6 +41,10 @@ import { useShownBoard } from './use-shown-board'
 /** An address is not written with every letter: browsers allow it a hundred times in half a minute. */
 const SETTLES_MS = 400
 
+const SoundDialog = dynamic(
+  () => import('../alerts/sound-dialog').then((file) => file.SoundDialog),
+  { ssr: false },
+)
 const TicketPrinter = dynamic(
   () => import('../ticket/ticket-printer').then((file) => file.TicketPrinter),
   { ssr: false },
@@ -158,9 +162,12 @@ type BoardToolsProps = {
 function BoardTools({ mayPlace, screen, keys, view, onView }: BoardToolsProps) {
   const isBlocked = useSoundState() === 'blocked'
   const { on } = useSoundSettings()
+  const [isSoundOpen, setSoundOpen] = useState(false)
   return (
     <>
-      {!(isBlocked && on) && <SoundButton />}
+      {!(isBlocked && on) && <SoundButton onOpen={() => setSoundOpen(true)} />}
+      {/* Whether the browser lets it sound may turn out while it is open. */}
+      {isSoundOpen && <SoundDialog onClose={() => setSoundOpen(false)} />}
       <ToolsMenu view={view} onView={onView} onKeys={keys.show} onTickets={keys.showTickets} />
       <KitchenBar state={screen} />
       {mayPlace && screen === 'off' && (
