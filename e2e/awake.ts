@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { isWithoutScripts } from './without-scripts'
 
 /**
  * Waits until the page hears of presses on this element, and of keys: what listens to them begins
@@ -19,7 +20,7 @@ export async function awake(element: Locator): Promise<void> {
   )
 }
 
-/** No page of ours takes longer to listen; one whose scripts a test withholds is not waited for. */
+/** No page of ours takes longer to listen. */
 const LONGEST_MS = 15_000
 
 /**
@@ -42,6 +43,7 @@ export function opensAwake(page: Page): void {
 }
 
 async function hears(page: Page): Promise<void> {
+  if (isWithoutScripts(page)) return
   await page
     .waitForFunction(
       () =>

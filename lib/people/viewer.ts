@@ -1,6 +1,7 @@
 import 'server-only'
 import { inArray } from 'drizzle-orm'
 import { redirect } from 'next/navigation'
+import { cache } from 'react'
 import { canAnywhere, permissionsAt, type Actor } from '@/lib/auth/actor'
 import { currentActor } from '@/lib/auth/current-actor'
 import { shownMap } from '@/lib/config/map-setting'
@@ -45,8 +46,11 @@ async function storesOf(actor: Actor, locale: string): Promise<StoreAccess[]> {
   })
 }
 
-/** The signed-in person as the screen needs them, or null. `locale` chooses the stores' names. */
-export async function viewerOrNull(locale: string): Promise<Viewer | null> {
+/**
+ * The signed-in person as the screen needs them, or null; read once for each request. `locale` chooses
+ * the stores' names.
+ */
+export const viewerOrNull = cache(async (locale: string): Promise<Viewer | null> => {
   const actor = await currentActor()
   if (!actor) return null
   const { environment, mapTiles } = settings()
@@ -61,7 +65,7 @@ export async function viewerOrNull(locale: string): Promise<Viewer | null> {
     environment,
     tiles: shownMap(mapTiles),
   }
-}
+})
 
 /** As `viewerOrNull`, for pages: without a session it goes to the sign-in page. */
 export async function requireViewer(locale: string): Promise<Viewer> {
