@@ -5,6 +5,7 @@ import { watchNetwork } from './bench/watch-network'
 import { KB, MOST_HTML_KB, SCRIPT_BUDGETS } from './budgets'
 import { expect, signIn, test, type Who } from './fixtures'
 import { choose } from './waybill-form'
+import { withoutScripts } from './without-scripts'
 
 /** What comes once a page has long been there (decision 0297) is no first load, however busy it is here. */
 const NEVER_IDLE = `{
@@ -40,6 +41,8 @@ const fromLink = (list: string, pattern: RegExp) => async (page: Page) => {
   return found
 }
 
+const HOURS = fromLink('/stores', /href="(\/stores\/\d+\/hours)/)
+
 const heading = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 const map = (name: string) => (page: Page) =>
   expect(page.getByRole('main').getByRole('group', { name })).toBeVisible()
@@ -63,7 +66,7 @@ const PAGES: readonly FirstLoad[] = [
   {
     what: 'hours',
     as: 'manager',
-    path: fromLink('/stores', /href="(\/stores\/\d+\/hours)/),
+    path: HOURS,
     until: (page) => expect(page.getByRole('region', { name: 'Week' })).toBeVisible(),
   },
   {
@@ -96,6 +99,29 @@ for (const { what, as, path, until } of PAGES) {
     if (as !== null) await signIn(page, as)
     const kb = await scriptKb(page, await path(page), until)
     expect(kb).toBeLessThanOrEqual(SCRIPT_BUDGETS[what])
+  })
+}
+
+/** What is drawn in the browser only, and words that it begins with. */
+const FORMS = [
+  { as: 'staff', path: () => '/food/new', words: /is added by itself/ },
+  { as: 'warehouse', path: () => '/express/new', words: /^It decides what the rest/ },
+  { as: 'manager', path: HOURS, words: /^Drag on a day/ },
+] as const
+
+for (const { as, path, words } of FORMS) {
+  test(`has words to read before its scripts: ${words.source}`, async ({ page }) => {
+    await signIn(page, as)
+    const address = await path(page)
+    const release = await withoutScripts(page)
+    await page.goto(address, { waitUntil: 'commit' })
+    // What is on its way behind it is hidden as yet.
+    const seen = page.getByText(words).filter({ visible: true })
+    await expect(seen).toHaveCount(1)
+    release()
+    // They stand there too when what can be used has come.
+    await expect(page.locator('[aria-hidden]').getByText(words)).toHaveCount(0)
+    await expect(seen).toHaveCount(1)
   })
 }
 

@@ -6,6 +6,7 @@ import { useChosenStores } from '@/components/shell/viewer-provider'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { useInBrowser } from '@/components/ui/use-in-browser'
+import { TO_LOCKER } from '@/lib/express/model/first-waybill'
 import type { ClonedWaybill, Replacement, WaybillStores } from '@/lib/express/model/new-waybill'
 import { WaybillForm } from './waybill-form'
 import { WaybillFormSkeleton } from './waybill-form-skeleton'
@@ -34,6 +35,9 @@ export function NewWaybill(props: NewWaybillProps) {
     return <EmptyState title={t(why)} text={t(`${why}Text`)} />
   }
   const wanted = askedId ?? (chosen.length === 1 ? chosen[0]?.id : undefined)
+  const openingId = openingStore(stores, [clone?.storeId, wanted])
+  const opening = stores.find(({ id }) => id === openingId)
+  const product = clone?.product ?? (lockerCode ? TO_LOCKER : (opening?.lastProduct ?? null))
   const missing = notSetUp.find(({ id }) => id === wanted)
   return (
     <>
@@ -43,7 +47,7 @@ export function NewWaybill(props: NewWaybillProps) {
         <WaybillForm
           key={`${clone?.orderId ?? lockerCode ?? 'new'} ${instead ?? ''}`}
           stores={stores}
-          storeId={openingStore(stores, [clone?.storeId, wanted])}
+          storeId={openingId}
           isAsked={askedId !== null}
           hasStoreField={stores.length + notSetUp.length > 1}
           clone={clone}
@@ -51,7 +55,7 @@ export function NewWaybill(props: NewWaybillProps) {
           lockerCode={lockerCode}
         />
       ) : (
-        <WaybillFormSkeleton />
+        <WaybillFormSkeleton product={product} />
       )}
     </>
   )

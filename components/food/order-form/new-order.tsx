@@ -3,28 +3,36 @@
 import { UsersRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { useChosenStores } from '@/components/shell/viewer-provider'
 import { buttonClass } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 import { useInBrowser } from '@/components/ui/use-in-browser'
 import { foodPaths } from '@/lib/food/keys'
 import type { OrderStart } from '@/lib/food/model/order-start'
+import { openingStore, placeableStores } from '../food-store'
 import { FoodFrame } from '../states'
 import { OrderForm } from './order-form'
-import { OrderFormSkeleton } from './order-form-skeleton'
 
 type NewOrderProps = {
   /** What the form begins with; null for an empty one. */
   start: OrderStart | null
   /** Another order was asked for like one that is not there, or may not be repeated. */
   noStart: boolean
+  /** Shown until the form is there. */
+  skeleton: ReactNode
 }
 
 /** What was typed before is in the browser alone, so the form begins there and not on the server. */
-export function NewOrder({ start, noStart }: NewOrderProps) {
+export function NewOrder({ start, noStart, skeleton }: NewOrderProps) {
   const t = useTranslations('food')
   const customers = useTranslations('customers')
   const isInBrowser = useInBrowser()
+  const { chosen, all } = useChosenStores()
+  const stores = placeableStores(all)
+  const storeId = start?.storeId ?? openingStore(stores, chosen)
   return (
     <FoodFrame>
       <PageHeader
@@ -42,7 +50,13 @@ export function NewOrder({ start, noStart }: NewOrderProps) {
         }
       />
       {noStart && <Notice kind="info">{t('form.noStart')}</Notice>}
-      {isInBrowser ? <OrderForm key={start?.from} start={start} /> : <OrderFormSkeleton />}
+      {stores.length === 0 ? (
+        <EmptyState title={t('form.noStore')} text={t('form.noStoreText')} />
+      ) : isInBrowser ? (
+        <OrderForm key={start?.from} stores={stores} storeId={storeId} start={start} />
+      ) : (
+        skeleton
+      )}
     </FoodFrame>
   )
 }

@@ -5,11 +5,9 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { FormActions } from '@/components/form/form-actions'
-import { useChosenStores } from '@/components/shell/viewer-provider'
-import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import type { OrderStart } from '@/lib/food/model/order-start'
-import { type FoodStore, openingStore, placeableStores } from '../food-store'
+import type { FoodStore } from '../food-store'
 import { EstimateLine } from './estimate/estimate-line'
 import { useEstimate } from './estimate/use-estimate'
 import { ErrorSummary, StoreField } from './fields'
@@ -32,29 +30,20 @@ const PriceChange = dynamic(
 )
 
 type OrderFormProps = {
+  /** Where this person may place orders: at least one. */
+  stores: FoodStore[]
+  /** The store that it opens with. */
+  storeId: number | undefined
   /** What it begins with, when it is like an earlier order or for a known customer. */
   start: OrderStart | null
 }
 
-/** Takes one phone order. In the browser only: what was typed before is there from the first paint. */
-export function OrderForm({ start }: OrderFormProps) {
-  const t = useTranslations('food.form')
-  const { chosen, all } = useChosenStores()
-  const stores = placeableStores(all)
-  if (stores.length === 0) {
-    return <EmptyState title={t('noStore')} text={t('noStoreText')} />
-  }
-  const storeId = start?.storeId ?? openingStore(stores, chosen)
-  return <FilledOrderForm stores={stores} storeId={storeId} start={start} />
-}
-
-type FilledOrderFormProps = OrderFormProps & { stores: FoodStore[]; storeId: number | undefined }
-
 /**
  * Who, where and how much at the left; at the right the map, and what sends the order, which never
- * leaves the screen. On a phone one below the other, with what sends it at the foot.
+ * leaves the screen. On a phone one below the other, with what sends it at the foot. In the browser
+ * only: what was typed before is there from the first paint.
  */
-function FilledOrderForm({ stores, storeId, start }: FilledOrderFormProps) {
+export function OrderForm({ stores, storeId, start }: OrderFormProps) {
   const t = useTranslations('food.form')
   const { form, wasKept, forget, restart } = useOrderForm({ stores, storeId, start })
   const { submit, isPending, problem, priceDifference } = useSubmitOrder(form, forget)

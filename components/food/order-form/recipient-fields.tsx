@@ -12,11 +12,16 @@ import type { KnownCustomer } from '@/lib/food/model/customers'
 import type { DraftOrder } from './draft'
 import { OrderField } from './fields'
 import { PhoneField } from './phone-field'
-import { AddressIdField } from './address-id-field'
 import { useKnownCustomer } from './use-known-customer'
 
 const FindOrderAddress = dynamic(
   () => import('./find-order-address').then((module) => module.FindOrderAddress),
+  { ssr: false },
+)
+
+// Of stores that the platform issues IDs of addresses to.
+const AddressIdField = dynamic(
+  () => import('./address-id-field').then((module) => module.AddressIdField),
   { ssr: false },
 )
 

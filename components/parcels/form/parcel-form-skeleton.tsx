@@ -6,7 +6,7 @@ export function ParcelFormSkeleton() {
   return (
     <FormSkeleton
       className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,40rem)_minmax(16rem,24rem)]"
-      fields={['h-12', 'h-20', 'h-12', 'h-12', 'h-88']}
+      fields={['h-12', 'h-20', 'h-12', 'h-12', 'h-88'].map((control) => ({ control }))}
     >
       <div className="space-y-4">
         <Skeleton className="h-72 rounded-outer" />

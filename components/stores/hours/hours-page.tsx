@@ -17,7 +17,11 @@ export function HoursPage(props: HoursEditorProps) {
         title={t('page.of', { store: props.storeName })}
         back={{ href: storePaths.stores(), label: t('desk.title') }}
       />
-      {isInBrowser ? <HoursEditor key={props.first.storeId} {...props} /> : <HoursSkeleton />}
+      {isInBrowser ? (
+        <HoursEditor key={props.first.storeId} {...props} />
+      ) : (
+        <HoursSkeleton mayEdit={props.first.mayEdit} />
+      )}
     </StoresFrame>
   )
 }

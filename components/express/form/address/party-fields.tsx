@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { useFormContext } from 'react-hook-form'
 import { TextInput } from '@/components/ui/forms/text-input'
-import { expressRules } from '@/lib/domain/express/express-products'
 import type { TypedWaybill } from '@/lib/express/model/typed-waybill'
 import { useProduct } from '../content/product-context'
 import { TakenField } from '../content/taken-field'
 import { RecipientInput } from './recipient-input'
+import { usePhoneHelp } from './use-phone-help'
 
 const NUMBER = {
   type: 'tel',
@@ -20,13 +20,8 @@ const NUMBER = {
 export function PartyFields({ whose }: { whose: 'sender' | 'recipient' }) {
   const t = useTranslations('waybills.form')
   const { register } = useFormContext<TypedWaybill>()
-  const { mobileOnly, destination } = expressRules(useProduct())
+  const help = usePhoneHelp(useProduct(), whose)
   const isRecipient = whose === 'recipient'
-  const isLocal = isRecipient && destination === 'locker'
-  const help = [
-    t(isLocal ? 'phoneLocal' : 'phoneHelp'),
-    ...(isRecipient && mobileOnly ? [t('phoneMobile')] : []),
-  ].join(' ')
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TakenField field={`${whose}.phone`} label={t('fields.phone')} help={help}>
