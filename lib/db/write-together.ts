@@ -4,7 +4,7 @@ import type { Queries } from './client'
 /**
  * Does several writes in one statement: one way to the database instead of one for each. None of them
  * sees what another writes, and no two may change the same row. `calls` are expressions of functions
- * that do something; all are called, whatever the writes find.
+ * that do something; all are called, whatever the writes find, and none may rely on another's being first.
  */
 export async function writeTogether(
   queries: Queries,

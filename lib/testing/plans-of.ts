@@ -24,11 +24,13 @@ type Plan = {
   lookedAt: string[]
 }
 
-/** Every `select` that `work` sends to the database of this process. */
+/** Every `select` that `work` sends to the database of this process: what writes is not done twice. */
 async function selectsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   const said = await statementsOf(work)
   return said.filter(
-    ({ text }) => /^\s*(select|with)\b/i.test(text) && !/\bfor update\b/i.test(text),
+    ({ text }) =>
+      /^\s*(select|with)\b/i.test(text) &&
+      !/\b(for update|insert into|delete from|update \w+ set)\b/i.test(text.replaceAll('"', '')),
   )
 }
 

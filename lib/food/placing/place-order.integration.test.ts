@@ -236,7 +236,7 @@ it('goes to the database no more than fourteen times between a press and its ans
   const actor = await instance.actor('staff')
   const form = pricedOrderSchema.parse(priced({ address: '13 Short Way' }))
   const said = await statementsOf(() => placeOrder(foodOrders, { actor, form }))
-  expect(said.map(({ text }) => text.trim().split(/\s/)[0])).toHaveLength(14)
+  expect(said.length).toBeLessThanOrEqual(14)
 })
 
 describe('a form that was sent before', () => {

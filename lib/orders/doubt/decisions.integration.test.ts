@@ -12,6 +12,7 @@ import { waybillForm } from '@/lib/testing/forms/waybill-form'
 import { openWorld, type World } from '@/lib/testing/world'
 import { placeWaybill, placeFood, placeParcel } from '@/lib/testing/place-orders'
 import { readTimeline } from '../history/read-timeline'
+import { settlePlacing } from '../placing/settle-placing'
 import { decideNotPlaced } from './decide-not-placed'
 import { decideToResend } from './decide-to-resend'
 import { decideToWait } from './decide-to-wait'
@@ -165,19 +166,48 @@ it('and so is what a later try is refused with', async () => {
   })
 })
 
-it('a look for an order that failed for good is forgotten once the order is settled', async () => {
-  const orderId = await inDoubt('food')
-  const { db } = world.instance
-  const key = `food.resolve-order:${orderId}`
-  const failed = () =>
-    db.execute(
-      sql`select 1 from graphile_worker.jobs where key = ${key} and attempts >= max_attempts`,
+describe('a look for an order that failed for good', () => {
+  const looksFor = async (orderId: number) => {
+    const key = `food.resolve-order:${orderId}`
+    const { rows } = await world.instance.db.execute<{ failed: boolean }>(
+      sql`select attempts >= max_attempts as failed from graphile_worker.jobs where key = ${key}`,
     )
-  await db.execute(
-    sql`update graphile_worker._private_jobs set attempts = max_attempts where key = ${key}`,
-  )
-  expect((await failed()).rows).toHaveLength(1)
-  const actor = await world.instance.actor('manager')
-  await decideNotPlaced({ actor, orderId, note: 'called the hotline' })
-  expect((await failed()).rows).toEqual([])
+    return rows.map(({ failed }) => failed)
+  }
+
+  async function failedLook(): Promise<number> {
+    const orderId = await inDoubt('food')
+    await world.instance.db.execute(sql`
+      update graphile_worker._private_jobs set attempts = max_attempts
+      where key = ${`food.resolve-order:${orderId}`}`)
+    expect(await looksFor(orderId)).toEqual([true])
+    return orderId
+  }
+
+  const settle = (orderId: number, platformOrderId: string | null) =>
+    settlePlacing({
+      db: world.instance.db,
+      orderId,
+      outcome: { state: 'placed', source: 'query', platformOrderId },
+      now: new Date(),
+    })
+
+  it('is forgotten once the order is said not to be placed', async () => {
+    const orderId = await failedLook()
+    const actor = await world.instance.actor('manager')
+    await decideNotPlaced({ actor, orderId, note: 'called the hotline' })
+    expect(await looksFor(orderId)).toEqual([])
+  })
+
+  it('is forgotten once the order has its number', async () => {
+    const orderId = await failedLook()
+    await settle(orderId, `learned-${orderId}`)
+    expect(await looksFor(orderId)).toEqual([])
+  })
+
+  it('is begun anew while the number of an order that is there is still to be learned', async () => {
+    const orderId = await failedLook()
+    await settle(orderId, null)
+    expect(await looksFor(orderId)).toEqual([false])
+  })
 })

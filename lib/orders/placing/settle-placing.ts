@@ -123,12 +123,12 @@ function weigh(order: OrderRow, outcome: PlacingOutcome, now: Date): Weighed {
   }
 }
 
-/** What the queue is to do of it, and what not any more. */
-function jobsOf(order: OrderRow, { state }: PlacingOutcome, { isOpen }: Weighed): SQL[] {
-  return [
-    ...(state === 'unconfirmed' ? [] : [forgottenResolveFailure(order)]),
-    ...(isOpen ? [addedJob(resolveJob(order, { attempt: 0 }))] : []),
-  ]
+/**
+ * What the queue is to do of it, or not any more. Never both in one statement, which may call them in
+ * any order; a new job takes the place of one that was given up (decision 0188).
+ */
+function jobOf(order: OrderRow, { isOpen }: Weighed): SQL {
+  return isOpen ? addedJob(resolveJob(order, { attempt: 0 })) : forgottenResolveFailure(order)
 }
 
 /** Adds an outcome to the order's history and says what it changes of the order. */
@@ -140,7 +140,7 @@ export async function recordOutcome(
 ): Promise<OrderChange> {
   const weighed = weigh(order, outcome, now)
   await addEvent(tx, weighed.event)
-  await writeTogether(tx, { writes: [], calls: jobsOf(order, outcome, weighed) })
+  await writeTogether(tx, { writes: [], calls: [jobOf(order, weighed)] })
   return weighed.change
 }
 
@@ -175,7 +175,7 @@ export function settlePlacing(input: {
     const weighed = weigh(order, outcome, now)
     await changeOrder(tx, order, weighed.change, {
       writes: [addedEvents([weighed.event]), ...along],
-      calls: jobsOf(order, outcome, weighed),
+      calls: [jobOf(order, weighed)],
     })
     return outcome.state
   })
