@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { eq, inArray } from 'drizzle-orm'
 import { orders } from '@/lib/db/tables/orders'
 import { stores } from '@/lib/db/tables/stores'
@@ -7,30 +7,9 @@ import { seedFoodOrder } from '@/lib/testing/seeds/seed-food-order'
 import { databaseOf } from './database-of'
 import { awake } from './awake'
 import { expect, signIn, test } from './fixtures'
-import { fillOrder, placeOrder, platformNumber, typedOrder, type TypedOrder } from './food-form'
+import { anyMarkOf, cardOf, markOf, openBoard, tabletBeside } from './food-board'
+import { fillOrder, platformNumber, typedOrder } from './food-form'
 import { haveOrder } from './standing-order'
-
-const cardOf = (page: Page, { name }: TypedOrder) =>
-  page.getByRole('main').getByRole('link', { name: new RegExp(`${name},`) })
-
-/** The mark of an order that nobody at this browser has seen, as it was pressed away. */
-const markOf = (page: Page, order: TypedOrder, word: 'New' | 'Changed' | 'Cancelled') =>
-  page
-    .getByRole('article')
-    .filter({ hasText: order.name })
-    .getByRole('button', { name: new RegExp(`, ${word}\\. Mark as seen$`) })
-
-const anyMarkOf = (page: Page, order: TypedOrder) =>
-  page
-    .getByRole('article')
-    .filter({ hasText: order.name })
-    .getByRole('button', { name: /Mark as seen$/ })
-
-/** Opens the board and waits until its scripts run: it reads afresh then, and hears of changes. */
-async function openBoard(page: Page, search = ''): Promise<void> {
-  await page.goto(`/food${search}`)
-  await awake(page.getByRole('main').locator('a, button').first())
-}
 
 /** A phone has the choice of the view among its other tools. */
 async function chooseView(page: Page, label: string): Promise<void> {
@@ -42,129 +21,6 @@ async function chooseView(page: Page, label: string): Promise<void> {
   await page.getByRole('button', { name: 'More tools' }).click()
   await page.getByRole('menuitemradio', { name: label }).click()
 }
-
-type Counter = { context: BrowserContext; baseURL: string | undefined }
-
-/** Another tablet of the same account: nothing seen there, nor ever touched. */
-async function tabletBeside({ context, baseURL = '' }: Counter) {
-  const browser = context.browser()!
-  const beside = await browser.newContext({ baseURL, locale: 'en-GB' })
-  await beside.addCookies(await context.cookies())
-  return { tablet: await beside.newPage(), close: () => beside.close() }
-}
-
-/**
- * Makes the browser keep quiet until somebody clicks, as browsers do (what a test does to look at a
- * page counts as a touch to this one), and counts the notes that the page plays.
- */
-async function quietUntilClicked(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(`
-    window.__notes = 0
-    let allowed = false
-    window.addEventListener('click', () => { allowed = true }, true)
-    window.AudioContext = class extends AudioContext {
-      get state() {
-        return allowed ? super.state : 'suspended'
-      }
-      async resume() {
-        if (!allowed) return new Promise(() => undefined)
-        await super.resume()
-        this.dispatchEvent(new Event('statechange'))
-      }
-    }
-    const start = OscillatorNode.prototype.start
-    OscillatorNode.prototype.start = function (...when) {
-      window.__notes += 1
-      return start.apply(this, when)
-    }`)
-  return () => page.evaluate<number>('window.__notes')
-}
-
-test('a change sounds and is marked until somebody has seen it, also after a reload', async ({
-  page: counter,
-  context,
-  baseURL,
-  simulator,
-}, { parallelIndex: index }) => {
-  const order = typedOrder()
-  await signIn(counter, 'staff')
-  const { platformId } = await haveOrder({ simulator, index }, order)
-  const { tablet: page, close } = await tabletBeside({ context, baseURL })
-  const notes = await quietUntilClicked(page)
-  await openBoard(page)
-  await expect(cardOf(page, order)).toBeVisible()
-  await expect(anyMarkOf(page, order)).toHaveCount(0)
-
-  const banner = page.getByRole('button', { name: /^Sound is off: tap once to turn it on/ })
-  await banner.click()
-  await expect(banner).toBeHidden()
-  await expect(page.getByRole('button', { name: /^Sound on/ })).toBeVisible()
-  const before = await notes()
-  await simulator.advance(platformId)
-  await expect(markOf(page, order, 'Changed')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Not seen yet' })).toContainText(/\d+ changed/)
-  await expect.poll(notes).toBeGreaterThan(before)
-
-  await openBoard(page)
-  await markOf(page, order, 'Changed').click()
-  await expect(anyMarkOf(page, order)).toHaveCount(0)
-  await openBoard(page)
-  await expect(cardOf(page, order)).toBeVisible()
-  await expect(anyMarkOf(page, order)).toHaveCount(0)
-
-  await simulator.cancel(platformId)
-  await expect(markOf(page, order, 'Cancelled')).toBeVisible()
-  await page.getByRole('button', { name: /^Mark all as seen/ }).click()
-  await expect(anyMarkOf(page, order)).toHaveCount(0)
-  await close()
-})
-
-test(
-  'a phone shows the first order in its upper third, also while it may not sound',
-  { tag: '@phone' },
-  async ({ page, simulator }, { parallelIndex: index }) => {
-    const order = typedOrder()
-    await quietUntilClicked(page)
-    await signIn(page, 'staff')
-    await haveOrder({ simulator, index }, order)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await openBoard(page)
-    await page.getByRole('button', { name: 'All stores', exact: true }).click()
-    await page.goto(`/food?q=${encodeURIComponent(order.name)}`)
-    await expect(page.getByRole('button', { name: /^Sound is off/ })).toBeVisible()
-    await expect(cardOf(page, order)).toBeVisible()
-    const first = page.getByRole('article').filter({ visible: true }).first()
-    const box = await first.boundingBox()
-    expect(box?.y).toBeLessThan(300)
-  },
-)
-
-test('what was done here is no news here, and new on the tablet beside', async ({
-  page,
-  context,
-  baseURL,
-  simulator,
-}) => {
-  const order = typedOrder()
-  await signIn(page, 'staff')
-  await openBoard(page)
-  const { tablet, close } = await tabletBeside({ context, baseURL })
-  await openBoard(tablet)
-
-  await simulator.hold(await placeOrder(page, order))
-  await expect(markOf(tablet, order, 'New')).toBeVisible()
-  await openBoard(page)
-  await expect(cardOf(page, order)).toBeVisible()
-  await expect(anyMarkOf(page, order)).toHaveCount(0)
-
-  // Whoever opens an order has seen it.
-  await cardOf(tablet, order).click()
-  await expect(tablet.getByRole('heading', { level: 1, name: /^Order \d{4}$/ })).toBeVisible()
-  await openBoard(tablet)
-  await expect(cardOf(tablet, order)).toBeVisible()
-  await expect(anyMarkOf(tablet, order)).toHaveCount(0)
-  await close()
-})
 
 test(
   'the same orders are found as columns, as a list and on the map, and the address says which',
@@ -288,20 +144,6 @@ test('the keys of the board', async ({ page, simulator }, { parallelIndex: index
   await page.keyboard.press('Escape')
   await expect(keys).toBeHidden()
   await expect(page).toHaveURL(/\/food$/)
-})
-
-test('what was typed in here does not sound on the board beside it', async ({
-  page,
-  context,
-  simulator,
-}) => {
-  const order = typedOrder()
-  await signIn(page, 'staff')
-  const board = await context.newPage()
-  await openBoard(board)
-  await simulator.hold(await placeOrder(page, order))
-  await expect(cardOf(board, order)).toBeVisible()
-  await expect(anyMarkOf(board, order)).toHaveCount(0)
 })
 
 test('a card pressed without a network stays on the board', async ({ page, context, simulator }, {
@@ -466,48 +308,4 @@ test('a board that hears of nothing says how old it is', async ({ page, context 
   await expect(page.getByText(/^No connection: what you see is from \d+ s ago/)).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText(/^No connection/)).toBeHidden()
-})
-
-test('the sound’s settings stay open when the browser turns out to keep it back', async ({
-  page,
-}) => {
-  // A browser that never lets the page sound, and says so when the test does.
-  await page.addInitScript(`
-    window.AudioContext = class extends EventTarget {
-      state = 'suspended'
-      resume() { return new Promise(() => undefined) }
-    }
-    const { setTimeout } = window
-    window.setTimeout = (work, ms, ...rest) => {
-      if (ms !== 800) return setTimeout(work, ms, ...rest)
-      window.__tooLong = work
-      return 0
-    }`)
-  await signIn(page, 'staff')
-  await openBoard(page)
-  await page.getByRole('button', { name: /Sound settings$/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Sound on this device' })
-  await expect(dialog.getByLabel('Volume')).toBeVisible()
-  await page.evaluate('window.__tooLong()')
-  await expect(page.getByText('Sound is off: tap once to turn it on')).toBeVisible()
-  await dialog.getByLabel('Volume').fill('35')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-})
-
-test('the sound is turned off, and louder, on this device alone', async ({ page }) => {
-  await signIn(page, 'staff')
-  await openBoard(page)
-  await page.getByRole('button', { name: /Sound settings$/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Sound on this device' })
-  await dialog.getByLabel('Volume').fill('35')
-  for (const name of ['New order', 'Changed order', 'Cancelled order']) {
-    await dialog.getByRole('button', { name }).click()
-  }
-  await dialog.getByLabel('Sound for new, changed and cancelled orders').uncheck()
-  await page.keyboard.press('Escape')
-  await openBoard(page)
-  await expect(page.getByRole('button', { name: /^Sound off/ })).toBeVisible()
-  await page.getByRole('button', { name: /Sound settings$/ }).click()
-  await expect(dialog.getByLabel('Volume')).toHaveValue('35')
 })
