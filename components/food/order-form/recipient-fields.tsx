@@ -11,8 +11,8 @@ import type { Region } from '@/lib/domain/areas'
 import type { KnownCustomer } from '@/lib/food/model/customers'
 import type { DraftOrder } from './draft'
 import { OrderField } from './fields'
-import { PhoneField } from './phone-field'
-import { useKnownCustomer } from './use-known-customer'
+import { PhoneField } from './customer/phone-field'
+import { useKnownCustomer } from './customer/use-known-customer'
 
 const FindOrderAddress = dynamic(
   () => import('./find-order-address').then((module) => module.FindOrderAddress),
@@ -26,11 +26,14 @@ const AddressIdField = dynamic(
 )
 
 // Of those who ordered here before alone.
-const KnownSince = dynamic(() => import('./known-customer').then((module) => module.KnownSince), {
-  ssr: false,
-})
+const KnownSince = dynamic(
+  () => import('./customer/known-customer').then((module) => module.KnownSince),
+  {
+    ssr: false,
+  },
+)
 const KnownAddresses = dynamic(
-  () => import('./known-customer').then((module) => module.KnownAddresses),
+  () => import('./customer/known-customer').then((module) => module.KnownAddresses),
   { ssr: false },
 )
 const CustomerNote = dynamic(

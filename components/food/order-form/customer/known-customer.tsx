@@ -7,7 +7,7 @@ import { useStoreTime } from '@/components/orders/use-store-time'
 import { ChoiceCards } from '@/components/ui/forms/choice-cards'
 import type { Region } from '@/lib/domain/areas'
 import type { KnownAddress, KnownCustomer } from '@/lib/food/model/customers'
-import type { DraftOrder } from './draft'
+import type { DraftOrder } from '../draft'
 
 /** How often this customer ordered here, and when last. */
 export function KnownSince({ region, customer }: { region: Region; customer: KnownCustomer }) {

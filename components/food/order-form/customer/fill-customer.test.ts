@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { KnownCustomer } from '@/lib/food/model/customers'
-import { emptyDraft } from './draft'
+import { emptyDraft } from '../draft'
 import { fieldsOf, isAsFilled, isBlank, isSameNumber, nextToFill } from './fill-customer'
 
 const home = {

@@ -8,8 +8,8 @@ import { useOptionKeys } from '@/components/form/use-option-keys'
 import { TextInput } from '@/components/ui/forms/text-input'
 import { type Region, areaOf } from '@/lib/domain/areas'
 import type { KnownCustomer } from '@/lib/food/model/customers'
-import type { DraftOrder } from './draft'
-import { OrderField } from './fields'
+import type { DraftOrder } from '../draft'
+import { OrderField } from '../fields'
 
 /** Fetched when somebody is known. */
 const CustomerOptions = dynamic(

@@ -12,8 +12,8 @@ import type {
   KnownAddress,
   KnownCustomer,
 } from '@/lib/food/model/customers'
-import type { DraftOrder } from './draft'
-import { focusField } from './fields'
+import type { DraftOrder } from '../draft'
+import { focusField } from '../fields'
 import {
   type FilledFields,
   fieldsOf,

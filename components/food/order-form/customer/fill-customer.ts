@@ -1,5 +1,5 @@
 import type { KnownAddress, KnownCustomer } from '@/lib/food/model/customers'
-import type { DraftOrder } from './draft'
+import type { DraftOrder } from '../draft'
 
 /** What a known customer fills in of the form, beside the phone. */
 export type FilledFields = Pick<
