@@ -1,8 +1,5 @@
-import { getLocale } from 'next-intl/server'
-import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
 import { PaletteButton } from '@/components/palette/palette-button'
-import { STORE_COOKIE, storeChoice } from '@/components/shell/choose-stores'
 import { DeskProviders } from '@/components/shell/frame/desk-providers'
 import { PageMessages } from '@/components/shell/messages/page-messages'
 import { placesFor } from '@/components/shell/places'
@@ -15,15 +12,14 @@ import { settings } from '@/lib/config/settings'
 import { SilentCounters } from '@/components/stores/counters/silent-counters'
 import { queueRushOfDay } from '@/lib/demo/rush/queue-rush'
 import { TabletGuard } from '@/components/tablets/screen/tablet-guard'
-import { requireViewer } from '@/lib/people/viewer'
 import { ownClockFault } from '@/lib/settings/health/own-clock-fault'
+import { deviceStores } from './device-stores'
 import { LateWatch } from './late-watch'
 import { PLACES } from './places'
 
 export default async function DeskLayout({ children }: { children: ReactNode }) {
-  const viewer = await requireViewer(await getLocale())
+  const { viewer, choice } = await deviceStores()
   await queueRushOfDay(new Date())
-  const choice = storeChoice(viewer.stores, (await cookies()).get(STORE_COOKIE)?.value)
   return (
     <PageMessages set="desk">
       <DeskProviders viewer={viewer} storeChoice={choice} now={requestTime()}>

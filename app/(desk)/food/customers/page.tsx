@@ -1,15 +1,13 @@
-import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import type { Metadata } from 'next'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { CustomersPage } from '@/components/food/customers/customers-page'
 import { openingStore, placeableStores } from '@/components/food/food-store'
-import { STORE_COOKIE, chosenStores, storeChoice } from '@/components/shell/choose-stores'
 import { EmptyState } from '@/components/ui/empty-state'
 import { currentActor } from '@/lib/auth/current-actor'
 import { listCustomers } from '@/lib/food/customers/list-customers'
 import { customerListSchema } from '@/lib/food/model/customers'
-import { requireViewer } from '@/lib/people/viewer'
+import { deviceStores } from '../../device-stores'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('customers'))('title') }
@@ -18,12 +16,11 @@ export async function generateMetadata(): Promise<Metadata> {
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export default async function CustomersListPage({ searchParams }: Props) {
-  const { stores } = await requireViewer(await getLocale())
+  const { viewer, chosen } = await deviceStores()
   const actor = (await currentActor()) ?? redirect('/sign-in')
   const given = await searchParams
-  const placeable = placeableStores(stores)
-  const choice = storeChoice(stores, (await cookies()).get(STORE_COOKIE)?.value)
-  const opening = openingStore(placeable, chosenStores(stores, choice))
+  const placeable = placeableStores(viewer.stores)
+  const opening = openingStore(placeable, chosen)
   const store =
     placeable.find(({ id }) => String(id) === given['store']) ??
     placeable.find(({ id }) => id === opening) ??

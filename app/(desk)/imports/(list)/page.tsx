@@ -1,11 +1,9 @@
 import type { Metadata } from 'next'
-import { getLocale, getTranslations } from 'next-intl/server'
-import { cookies } from 'next/headers'
+import { getTranslations } from 'next-intl/server'
 import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import { ImportList } from '@/components/imports/import-list'
 import { ImportsFrame } from '@/components/imports/states'
-import { STORE_COOKIE, chosenStores, storeChoice } from '@/components/shell/choose-stores'
 import { buttonClass } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
 import { currentActor } from '@/lib/auth/current-actor'
@@ -13,7 +11,7 @@ import { importPaths } from '@/lib/imports/keys'
 import { importStores } from '@/lib/imports/import-stores'
 import { listImports } from '@/lib/imports/list-imports'
 import { importsFilterSchema } from '@/lib/imports/model/import-view'
-import { requireViewer } from '@/lib/people/viewer'
+import { deviceStores } from '../../device-stores'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('imports'))('title') }
@@ -22,11 +20,10 @@ export async function generateMetadata(): Promise<Metadata> {
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export default async function ImportsPage({ searchParams }: Props) {
-  const { stores } = await requireViewer(await getLocale())
+  const { chosen } = await deviceStores()
   const actor = (await currentActor()) ?? redirect('/sign-in')
   const filter = importsFilterSchema.parse(await searchParams)
-  const choice = storeChoice(stores, (await cookies()).get(STORE_COOKIE)?.value)
-  const storeIds = chosenStores(stores, choice).map(({ id }) => id)
+  const storeIds = chosen.map(({ id }) => id)
   const page = await listImports({ actor, storeIds, filter })
   const mayImport = (await importStores({ actor })).length > 0
   const t = await getTranslations('imports')

@@ -1,10 +1,8 @@
 import type { Metadata } from 'next'
-import { getLocale, getTranslations } from 'next-intl/server'
-import { cookies } from 'next/headers'
+import { getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
 import { NewImport } from '@/components/imports/upload/new-import'
 import { ImportsFrame } from '@/components/imports/states'
-import { STORE_COOKIE, storeChoice } from '@/components/shell/choose-stores'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { currentActor } from '@/lib/auth/current-actor'
@@ -13,19 +11,18 @@ import { importStores } from '@/lib/imports/import-stores'
 import { lastProducts } from '@/lib/imports/last-products'
 import { listMappings } from '@/lib/imports/mappings/list-mappings'
 import { rememberedColumns } from '@/lib/imports/remembered-columns'
-import { requireViewer } from '@/lib/people/viewer'
+import { deviceStores } from '../../device-stores'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('imports'))('upload.title') }
 }
 
 export default async function NewImportPage() {
-  const viewer = await requireViewer(await getLocale())
+  const { viewer, choice } = await deviceStores()
   const actor = (await currentActor()) ?? redirect('/sign-in')
   const t = await getTranslations('imports')
   const may = await importStores({ actor })
   const stores = viewer.stores.filter(({ id }) => may.includes(id))
-  const choice = storeChoice(stores, (await cookies()).get(STORE_COOKIE)?.value)
   const store = stores.find(({ id }) => id === choice) ?? stores[0]
   return (
     <ImportsFrame>

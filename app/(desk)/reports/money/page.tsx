@@ -1,11 +1,9 @@
 import type { Metadata } from 'next'
-import { cookies } from 'next/headers'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { MoneyPage } from '@/components/reports/money/money-page'
-import { STORE_COOKIE, chosenStores, storeChoice } from '@/components/shell/choose-stores'
-import { requireViewer } from '@/lib/people/viewer'
 import { getMoney } from '@/lib/reports/money/get-money'
 import { readReportAddress } from '@/lib/reports/model/report-address'
+import { deviceStores } from '../../device-stores'
 import { requirePermission } from '../../settings/require-permission'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -16,11 +14,10 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export default async function Money({ searchParams }: Props) {
   const actor = await requirePermission('reports.see')
-  const viewer = await requireViewer(await getLocale())
+  const { viewer, chosen } = await deviceStores()
   const given = await searchParams
   const address = readReportAddress({ get: (name) => [given[name] ?? ''].flat().join(',') })
-  const choice = storeChoice(viewer.stores, (await cookies()).get(STORE_COOKIE)?.value)
-  const storeIds = chosenStores(viewer.stores, choice).map(({ id }) => id)
+  const storeIds = chosen.map(({ id }) => id)
   const report = await getMoney({ actor, address, storeIds, now: new Date() })
   const stores = viewer.stores.filter(({ may }) => may.includes('reports.see'))
   return <MoneyPage address={address} report={report} stores={stores} />
