@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { watchNetwork } from './bench/watch-network'
 import { KB, MOST_HTML_KB, SCRIPT_BUDGETS } from './budgets'
 import { expect, signIn, test, type Who } from './fixtures'
@@ -102,26 +102,74 @@ for (const { what, as, path, until } of PAGES) {
   })
 }
 
+/** How far down each stands once the styles are there and nothing moves any more, in px. */
+async function placesAtRest(page: Page, seen: readonly Locator[]): Promise<number[]> {
+  await page.waitForLoadState('domcontentloaded')
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+      ({ sheet }) => sheet !== null,
+    ),
+  )
+  let places: number[] = []
+  await expect
+    .poll(async () => {
+      const last = places
+      places = await Promise.all(seen.map(async (one) => (await one.boundingBox())?.y ?? NaN))
+      return places.every((y, nth) => y === last[nth])
+    })
+    .toBe(true)
+  return places
+}
+
 /** What is drawn in the browser only, and words that it begins with. */
 const FORMS = [
-  { as: 'staff', path: () => '/food/new', words: /is added by itself/ },
-  { as: 'warehouse', path: () => '/express/new', words: /^It decides what the rest/ },
-  { as: 'manager', path: HOURS, words: /^Drag on a day/ },
-] as const
+  {
+    as: 'manager',
+    path: () => '/food/new',
+    words: ['Customer’s phone', /is added by itself/, 'Amount'],
+  },
+  {
+    as: 'manager',
+    path: () => '/express/new',
+    words: [/^It decides what the rest/, 'Handed in at the warehouse', 'Small parcels'],
+  },
+  { as: 'manager', path: () => '/parcels/new', words: ['Product', 'Pickup'] },
+  { as: 'manager', path: HOURS, words: [/^(Drag on|Tap) a day/] },
+] as const satisfies readonly {
+  as: Who
+  path: FirstLoad['path']
+  words: readonly (string | RegExp)[]
+}[]
+
+/** Nobody loses the line that they read. In px. */
+const MOVES_BY_MOST = 12
 
 for (const { as, path, words } of FORMS) {
-  test(`has words to read before its scripts: ${words.source}`, async ({ page }) => {
+  test(`has words to read before its scripts, where they stay: ${words.join(', ')} @sizes`, async ({
+    page,
+  }) => {
     await signIn(page, as)
     const address = await path(page)
     const release = await withoutScripts(page)
     await page.goto(address, { waitUntil: 'commit' })
-    // What is on its way behind it is hidden as yet.
-    const seen = page.getByText(words).filter({ visible: true })
-    await expect(seen).toHaveCount(1)
+    const main = page.getByRole('main')
+    // What is on its way behind it is hidden as yet, and what is said to readers of screens alone.
+    const seen = words.map((text) =>
+      main.getByText(text, { exact: true }).filter({ visible: true }).first(),
+    )
+    for (const one of seen) await expect(one).toBeVisible()
+    const before = await placesAtRest(page, seen)
     release()
-    // They stand there too when what can be used has come.
-    await expect(page.locator('[aria-hidden]').getByText(words)).toHaveCount(0)
-    await expect(seen).toHaveCount(1)
+    for (const text of words) {
+      await expect(main.locator('[aria-hidden]').getByText(text, { exact: true })).toHaveCount(0)
+    }
+    const after = await placesAtRest(page, seen)
+    const moved = after.map((y, nth) => Math.abs(y - (before[nth] ?? NaN)))
+    // Told as one, so that a failure shows them all.
+    expect(
+      moved.filter((px) => !(px <= MOVES_BY_MOST)),
+      JSON.stringify({ before, after }),
+    ).toEqual([])
   })
 }
 

@@ -1,48 +1,58 @@
-import type { ReactNode } from 'react'
+import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 
 type FieldSkeletonProps = {
+  label: string
   /** The height of its control. */
   control: string
-  /** What stands above it; null where nothing does. Grey where it is not said. */
-  label?: string | null
   /** What stands below it. */
   help?: string | undefined
 }
 
-type FormSkeletonProps = {
-  /** The columns that the form will have. */
-  className: string
-  fields: readonly FieldSkeletonProps[]
-  /** What stands beside them. */
-  children: ReactNode
-}
-
 /**
- * A form in the shape it will have: fields under their labels, and what stands beside them. Words that
- * the form has anyhow stand there at once, where it will have them (decision 0346).
+ * A field in the shape it will have. The words that it has in any case stand there at once, where the
+ * form will have them (decision 0346); what is typed into is grey.
  */
-export function FormSkeleton({ className, fields, children }: FormSkeletonProps) {
+export function FieldSkeleton({ label, control, help }: FieldSkeletonProps) {
   return (
-    <div aria-hidden className={className}>
-      <div className="flex min-w-0 flex-col gap-5">
-        {fields.map((field, at) => (
-          <FieldSkeleton key={at} {...field} />
-        ))}
-      </div>
-      {children}
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <span className="font-medium">{label}</span>
+      <Skeleton className={control} />
+      {help && <p className="text-muted">{help}</p>}
     </div>
   )
 }
 
-/** One field of it. */
-export function FieldSkeleton({ control, label, help }: FieldSkeletonProps) {
+type CardsSkeletonProps = {
+  label: string
+  /** As high as the words of each make it. */
+  cards: readonly { label: string; help: string; code?: string }[]
+}
+
+/** `ChoiceCards` in the shape they will have, one below the other or three in a row. */
+export function CardsSkeleton({
+  label,
+  cards,
+  className,
+}: CardsSkeletonProps & { className: string }) {
   return (
-    <div className="flex min-w-0 flex-col gap-1.5">
-      {label === undefined && <Skeleton className="h-5 w-32" />}
-      {label && <span className="font-medium">{label}</span>}
-      <Skeleton className={control} />
-      {help && <p className="text-muted">{help}</p>}
+    <div>
+      <span className="mb-1.5 block font-medium">{label}</span>
+      <div className={cn('grid gap-2', className)}>
+        {cards.map((card) => (
+          <div
+            key={card.label}
+            className="flex min-h-12 animate-pulse items-center rounded-outer border border-transparent bg-border py-2 pr-11 pl-3"
+          >
+            <span className="invisible">
+              <span className="block font-medium">{card.label}</span>
+              <span className="block text-xs">
+                {card.help} <span className="block font-mono">{card.code}</span>
+              </span>
+            </span>
+          </div>
+        ))}
+      </div>
     </div>
   )
 }

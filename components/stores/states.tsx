@@ -35,30 +35,6 @@ export function HoursNotFound() {
   )
 }
 
-/** The week in the shape it will have; what is said beside it once it is known who looks. */
-export function HoursSkeleton({ mayEdit }: { mayEdit?: boolean }) {
-  const t = useTranslations('hours.week')
-  return (
-    <div aria-hidden className="space-y-4">
-      <Skeleton className="h-10 w-56" />
-      <Skeleton className="h-10" />
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <Skeleton className="h-[44rem] rounded-outer" />
-        <div className="flex flex-col gap-4 lg:rounded-outer lg:border lg:p-4">
-          {mayEdit === false && <p>{t('readOnly')}</p>}
-          {mayEdit && (
-            <>
-              <p className="hidden text-muted pointer-fine:block">{t('howMouse')}</p>
-              <p className="hidden text-muted pointer-coarse:block">{t('howTouch')}</p>
-            </>
-          )}
-          <Skeleton className="h-32 rounded-outer" />
-        </div>
-      </div>
-    </div>
-  )
-}
-
 /** The stores in the shape they will have. */
 export function StoreDeskSkeleton() {
   return (

@@ -6,8 +6,8 @@ import { useChosenStores } from '@/components/shell/viewer-provider'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { useInBrowser } from '@/components/ui/use-in-browser'
-import { TO_LOCKER } from '@/lib/express/model/first-waybill'
 import type { ClonedWaybill, Replacement, WaybillStores } from '@/lib/express/model/new-waybill'
+import { firstForm } from './use-waybill-form'
 import { WaybillForm } from './waybill-form'
 import { WaybillFormSkeleton } from './waybill-form-skeleton'
 
@@ -36,8 +36,7 @@ export function NewWaybill(props: NewWaybillProps) {
   }
   const wanted = askedId ?? (chosen.length === 1 ? chosen[0]?.id : undefined)
   const openingId = openingStore(stores, [clone?.storeId, wanted])
-  const opening = stores.find(({ id }) => id === openingId)
-  const product = clone?.product ?? (lockerCode ? TO_LOCKER : (opening?.lastProduct ?? null))
+  const hasStoreField = stores.length + notSetUp.length > 1
   const missing = notSetUp.find(({ id }) => id === wanted)
   return (
     <>
@@ -49,13 +48,16 @@ export function NewWaybill(props: NewWaybillProps) {
           stores={stores}
           storeId={openingId}
           isAsked={askedId !== null}
-          hasStoreField={stores.length + notSetUp.length > 1}
+          hasStoreField={hasStoreField}
           clone={clone}
           instead={instead}
           lockerCode={lockerCode}
         />
       ) : (
-        <WaybillFormSkeleton product={product} />
+        <WaybillFormSkeleton
+          hasStoreField={hasStoreField}
+          product={firstForm({ ...props, formKey: '', storeId: openingId }).product}
+        />
       )}
     </>
   )

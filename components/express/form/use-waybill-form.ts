@@ -43,11 +43,7 @@ export function useWaybillForm(options: Options) {
   // One for each earlier waybill that is copied and each locker that was chosen first: neither
   // takes the place of something typed.
   const from = clone ? [clone.orderId, instead].filter(Boolean).join(':') : lockerCode
-  const first = () =>
-    withLastProduct(
-      firstWaybill({ formKey: newFormKey(crypto), stores, storeId, clone, lockerCode, instead }),
-      stores,
-    )
+  const first = () => firstForm({ ...options, formKey: newFormKey(crypto) })
   const kept = useKeptForm<TypedWaybill, WaybillForm>({
     name: from === null ? 'waybill' : `waybill:${from}`,
     decode: decodeDraft,
@@ -69,8 +65,13 @@ export function useWaybillForm(options: Options) {
   return { ...kept, changeStore }
 }
 
-/** A form that names no product yet begins with the one that this person sent from there last. */
-function withLastProduct(typed: TypedWaybill, stores: Options['stores']): TypedWaybill {
+/**
+ * What the form begins with where nothing is kept; one that names no product yet with the one that
+ * this person sent from there last.
+ */
+export function firstForm(from: Parameters<typeof firstWaybill>[0]): TypedWaybill {
+  const { stores } = from
+  const typed = firstWaybill(from)
   const last = stores.find(({ id }) => id === typed.storeId)?.lastProduct ?? null
   return typed.product === null && last !== null ? withProduct(typed, last, typed.sender) : typed
 }

@@ -1,37 +1,51 @@
 import { useTranslations } from 'next-intl'
-import { FieldSkeleton } from '@/components/form/form-skeleton'
+import { CardsSkeleton, FieldSkeleton } from '@/components/form/form-skeleton'
 import { Section } from '@/components/ui/section'
 import { Skeleton } from '@/components/ui/skeleton'
-import { type ExpressProduct, expressRules } from '@/lib/domain/express/express-products'
+import {
+  EXPRESS_PRODUCTS,
+  expressRules,
+  PRODUCT_GROUPS,
+  takes,
+  type ExpressProduct,
+} from '@/lib/domain/express/express-products'
 import { usePhoneHelp } from './address/use-phone-help'
 import { FormSection } from './content/form-section'
 
-/** How many products each group has. */
-const GROUPS = [
-  ['pick-up', 3],
-  ['warehouse', 3],
-  ['lite-post', 1],
-] as const
-
 type WaybillFormSkeletonProps = {
-  /** What it begins with, null for none; left out where nobody knows yet. */
+  hasStoreField: boolean
+  /** The product that it begins with, null for none; left out where nobody knows yet. */
   product?: ExpressProduct | null
 }
 
+/** A desk's control; taller where it is touched. */
+const CONTROL = 'h-9 pointer-coarse:h-12'
+
 /** The form as it begins: the products to choose from, and of a chosen one whom it is for. */
-export function WaybillFormSkeleton({ product }: WaybillFormSkeletonProps) {
+export function WaybillFormSkeleton({ hasStoreField, product }: WaybillFormSkeletonProps) {
   const t = useTranslations('waybills.form')
   return (
     <div aria-hidden className="flex min-w-0 flex-col gap-6">
+      {hasStoreField && (
+        <div className="max-w-md">
+          <FieldSkeleton control={CONTROL} label={t('store')} />
+        </div>
+      )}
       <Section title={t('product')} text={t('productText')}>
         <div className="grid gap-4 lg:grid-cols-3">
-          {GROUPS.map(([group, cards]) => (
-            <div key={group} className="space-y-2">
-              <span className="mb-1.5 block font-medium">{t(`groups.${group}`)}</span>
-              {Array.from({ length: cards }, (_, at) => (
-                <Skeleton key={at} className="h-17.5 rounded-outer" />
-              ))}
-            </div>
+          {PRODUCT_GROUPS.map((group) => (
+            <CardsSkeleton
+              key={group}
+              label={t(`groups.${group}`)}
+              className="grid-cols-1 sm:grid-cols-3 lg:grid-cols-1"
+              cards={EXPRESS_PRODUCTS.filter((one) => expressRules(one).group === group).map(
+                (code) => ({
+                  label: t(`products.${code}.name`),
+                  help: t(`products.${code}.text`),
+                  code,
+                }),
+              )}
+            />
           ))}
         </div>
       </Section>
@@ -47,11 +61,11 @@ function FirstFields({ product }: { product: ExpressProduct }) {
   return (
     <div className="grid min-w-0 gap-6 min-[820px]:grid-cols-[minmax(0,1fr)_16rem] xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-6">
-        {expressRules(product).group !== 'warehouse' && <Skeleton className="h-24 rounded-outer" />}
+        {takes(product, 'sender.name') && <Skeleton className="h-24 rounded-outer" />}
         <FormSection title={t('sections.recipient')}>
           <div className="grid max-w-2xl gap-4 sm:grid-cols-2">
-            <FieldSkeleton control="h-9" label={t('fields.phone')} help={help} />
-            <FieldSkeleton control="h-9" label={t('fields.name')} />
+            <FieldSkeleton control={CONTROL} label={t('fields.phone')} help={help} />
+            <FieldSkeleton control={CONTROL} label={t('fields.name')} />
           </div>
         </FormSection>
       </div>

@@ -2,7 +2,7 @@
 
 import { useFormContext, useWatch } from 'react-hook-form'
 import { PlaceSearch } from '@/components/form/place-search'
-import type { AddressFinder } from '@/components/map/address/address-finder'
+import type { AddressFinder } from '@/components/map/address/finder-at'
 import { FindAddress } from '@/components/map/address/find-address'
 import { readJson } from '@/components/shell/read-json'
 import type { AddressMatch } from '@/lib/domain/address-match'
@@ -22,7 +22,7 @@ export function FindOrderAddress({ finder }: { finder: AddressFinder | null }) {
   const { location, putFor, put } = useOrderPin()
   const [storeId, address] = useWatch({ control, name: ['storeId', 'address'] })
   return (
-    <div className="flex flex-col gap-2">
+    <div className="-mt-2 flex flex-col gap-2 empty:hidden">
       <PlaceSearch
         family="food"
         storeId={storeId}

@@ -1,19 +1,15 @@
 'use client'
 
-import { UsersRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { useChosenStores } from '@/components/shell/viewer-provider'
-import { buttonClass } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
-import { PageHeader } from '@/components/ui/page-header'
 import { useInBrowser } from '@/components/ui/use-in-browser'
-import { foodPaths } from '@/lib/food/keys'
 import type { OrderStart } from '@/lib/food/model/order-start'
 import { openingStore, placeableStores } from '../food-store'
 import { FoodFrame } from '../states'
+import { NewOrderHeader } from './new-order-header'
 import { OrderForm } from './order-form'
 
 type NewOrderProps = {
@@ -28,27 +24,13 @@ type NewOrderProps = {
 /** What was typed before is in the browser alone, so the form begins there and not on the server. */
 export function NewOrder({ start, noStart, skeleton }: NewOrderProps) {
   const t = useTranslations('food')
-  const customers = useTranslations('customers')
   const isInBrowser = useInBrowser()
   const { chosen, all } = useChosenStores()
   const stores = placeableStores(all)
   const storeId = start?.storeId ?? openingStore(stores, chosen)
   return (
     <FoodFrame>
-      <PageHeader
-        title={t('form.title')}
-        back={{ href: foodPaths.board(), label: t('title') }}
-        actions={
-          <Link
-            href={foodPaths.customers()}
-            prefetch={false}
-            className={buttonClass({ variant: 'quiet' })}
-          >
-            <UsersRound aria-hidden />
-            {customers('open')}
-          </Link>
-        }
-      />
+      <NewOrderHeader />
       {noStart && <Notice kind="info">{t('form.noStart')}</Notice>}
       {stores.length === 0 ? (
         <EmptyState title={t('form.noStore')} text={t('form.noStoreText')} />

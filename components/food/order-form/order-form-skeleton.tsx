@@ -1,34 +1,50 @@
 import { useTranslations } from 'next-intl'
-import { FormSkeleton } from '@/components/form/form-skeleton'
+import { FieldSkeleton } from '@/components/form/form-skeleton'
+import { FindAddressSkeleton } from '@/components/map/address/find-address-skeleton'
+import { finderAt, type AddressFinder } from '@/components/map/address/finder-at'
 import { Skeleton } from '@/components/ui/skeleton'
 import { areaOf } from '@/lib/domain/areas'
 import type { FoodStore } from '../food-store'
 
 type OrderFormSkeletonProps = {
-  /** Of whoever opens it; nobody's as long as that is not known. */
-  stores?: readonly FoodStore[]
-  storeId?: number | undefined
+  stores: readonly FoodStore[]
+  /** The one that it opens with. */
+  storeId: number | undefined
+  /** What an address can be looked up with. */
+  finder: AddressFinder | null
 }
 
 /** The order form in the shape it will have, with the words that it begins with. */
-export function OrderFormSkeleton({ stores = [], storeId }: OrderFormSkeletonProps) {
+export function OrderFormSkeleton({ stores, storeId, finder }: OrderFormSkeletonProps) {
   const t = useTranslations('food.form')
-  const store = stores.find(({ id }) => id === storeId) ?? stores[0]
-  const help = store && t('phoneHelp', { code: `+${areaOf(store.region).callingCode}` })
+  const store = stores.find(({ id }) => id === storeId)
+  // As the form says it while none is chosen.
+  const region = (store ?? stores[0])?.region ?? 'HK'
   return (
-    <FormSkeleton
-      className="grid gap-x-6 gap-y-5 min-[820px]:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] xl:max-w-6xl"
-      fields={[
-        ...(stores.length > 1 ? [{ control: 'h-12', label: t('store') }] : []),
-        { control: 'h-12', label: t('phone'), help },
-        { control: 'h-12', label: t('name') },
-        { control: 'h-12 w-40', label: null },
-        { control: 'h-16', label: t('address'), help: t('addressHelp') },
-        { control: 'h-12', label: t('amount'), help: t('amountHelp') },
-        { control: 'h-26', label: t('payment') },
-      ]}
+    <div
+      aria-hidden
+      className="flex min-w-0 flex-col gap-x-6 gap-y-5 min-[820px]:grid min-[820px]:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] min-[820px]:grid-rows-[auto_1fr] xl:max-w-6xl"
     >
-      <Skeleton className="h-88 rounded-outer" />
-    </FormSkeleton>
+      <div className="flex min-w-0 flex-col gap-5">
+        {stores.length > 1 && <FieldSkeleton control="h-12" label={t('store')} />}
+        <FieldSkeleton
+          control="h-12"
+          label={t('phone')}
+          help={t('phoneHelp', { code: `+${areaOf(region).callingCode}` })}
+        />
+        <FieldSkeleton control="h-12" label={t('name')} />
+        <Skeleton className="h-12 w-40" />
+        <FieldSkeleton control="h-16" label={t('address')} help={t('addressHelp')} />
+        {finderAt(region, finder) && <FindAddressSkeleton />}
+      </div>
+      <div className="min-w-0 min-[820px]:col-start-2 min-[820px]:row-span-2 min-[820px]:row-start-1">
+        {/* Its map, or the words that stand there until a store is chosen. */}
+        <FieldSkeleton control={store ? 'h-88' : 'h-21.5'} label={t('pin')} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-5 min-[820px]:col-start-1">
+        <FieldSkeleton control="h-12" label={t('amount')} help={t('amountHelp')} />
+        <FieldSkeleton control="h-26" label={t('payment')} />
+      </div>
+    </div>
   )
 }

@@ -2,8 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
+import { lazy, Suspense } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { useAddressFinder } from '@/components/map/address/address-finder'
+import { FindAddressSkeleton } from '@/components/map/address/find-address-skeleton'
 import { Segmented } from '@/components/ui/forms/segmented'
 import { TextArea } from '@/components/ui/forms/text-area'
 import { TextInput } from '@/components/ui/forms/text-input'
@@ -14,10 +16,9 @@ import { OrderField } from './fields'
 import { PhoneField } from './customer/phone-field'
 import { useKnownCustomer } from './customer/use-known-customer'
 
-const FindOrderAddress = dynamic(
-  () => import('./find-order-address').then((module) => module.FindOrderAddress),
-  { ssr: false },
-)
+const FindOrderAddress = lazy(async () => ({
+  default: (await import('./find-order-address')).FindOrderAddress,
+}))
 
 // Of stores that the platform issues IDs of addresses to.
 const AddressIdField = dynamic(
@@ -124,9 +125,9 @@ function AddressField({ region }: { region: Region }) {
       <OrderField name="address" required help={t('addressHelp')}>
         {(props) => <TextArea {...props} {...register('address')} autoComplete="off" rows={2} />}
       </OrderField>
-      <div className="-mt-2 empty:hidden">
+      <Suspense fallback={finder && <FindAddressSkeleton />}>
         <FindOrderAddress finder={finder} />
-      </div>
+      </Suspense>
     </>
   )
 }

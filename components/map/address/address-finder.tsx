@@ -2,9 +2,7 @@
 
 import { createContext, useContext, type ReactNode } from 'react'
 import type { Region } from '@/lib/domain/areas'
-
-/** Which geocoder the settings name; `hk` knows Hong Kong's addresses alone. */
-export type AddressFinder = 'hk' | 'nominatim'
+import { finderAt, type AddressFinder } from './finder-at'
 
 const Finder = createContext<AddressFinder | null>(null)
 
@@ -17,6 +15,5 @@ export function AddressFinderProvider({ finder, children }: AddressFinderProvide
 
 /** The geocoder that can be asked about a region. */
 export function useAddressFinder(region: Region): AddressFinder | null {
-  const finder = useContext(Finder)
-  return finder === 'hk' && region !== 'HK' ? null : finder
+  return finderAt(region, useContext(Finder))
 }

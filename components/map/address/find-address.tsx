@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { AddressMatch } from '@/lib/domain/address-match'
-import type { AddressFinder } from './address-finder'
+import type { AddressFinder } from './finder-at'
 import { AddressMatches } from './address-matches'
 
 const LEAST_CHARACTERS = 2

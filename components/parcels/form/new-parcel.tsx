@@ -47,16 +47,16 @@ function OpenForm({ notSetUp, ...props }: NewParcelProps) {
   const isInBrowser = useInBrowser()
   const wanted = storeId ?? (chosen.length === 1 ? chosen[0]?.id : undefined)
   const missing = clone ? undefined : notSetUp.find(({ id }) => id === wanted)
-  if (!isInBrowser) return <ParcelFormSkeleton />
+  const openingId = openingStore(stores, [clone?.storeId, wanted])
   return (
     <>
       {missing && <Notice kind="waiting">{t('notSetUp', { store: missing.name })}</Notice>}
-      {/* Another store or order asked for in the address is another form. */}
-      <ParcelForm
-        key={`${storeId}:${clone?.orderId}`}
-        {...props}
-        openingId={openingStore(stores, [clone?.storeId, wanted])}
-      />
+      {isInBrowser ? (
+        // Another store or order asked for in the address is another form.
+        <ParcelForm key={`${storeId}:${clone?.orderId}`} {...props} openingId={openingId} />
+      ) : (
+        <ParcelFormSkeleton hasStore={openingId !== undefined} />
+      )}
     </>
   )
 }

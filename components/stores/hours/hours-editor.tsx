@@ -105,10 +105,13 @@ export function HoursEditor({ first, storeName, region, others }: HoursEditorPro
 
 type HoursView = (typeof VIEWS)[number]
 
+/** The view that the page's address asks for; the week where it asks for none. */
+export const hoursView = (asked: string | null): HoursView =>
+  VIEWS.find((one) => one === asked) ?? 'week'
+
 /** Which part of the hours is shown; it stands in the address, so that it can be sent on. */
 function useHoursView(): [HoursView, (view: HoursView) => void] {
-  const asked = useSearchParams().get('view')
-  const view = VIEWS.find((one) => one === asked) ?? 'week'
+  const view = hoursView(useSearchParams().get('view'))
   const show = (next: HoursView) => {
     const { pathname } = window.location
     window.history.replaceState(null, '', next === 'week' ? pathname : `${pathname}?view=${next}`)

@@ -56,8 +56,11 @@ const MATRIX = {
 export type WaybillField = keyof typeof MATRIX
 export const WAYBILL_FIELDS = Object.keys(MATRIX) as WaybillField[]
 
+/** How a parcel comes to the platform, in the order of the products. */
+export const PRODUCT_GROUPS = ['pick-up', 'warehouse', 'lite-post'] as const
+
 type ExpressRules = {
-  readonly group: 'pick-up' | 'warehouse' | 'lite-post'
+  readonly group: (typeof PRODUCT_GROUPS)[number]
   /** To the door, or to a locker where the recipient fetches it. */
   readonly destination: 'home' | 'locker'
   /** `sender.type`; null where there is no sender. */

@@ -30,7 +30,7 @@ export function rememberedSender(
 }
 
 /** Collected from the sender, fetched from a locker (express §2.1). */
-export const TO_LOCKER = 'HDP-ECOMM-L'
+const TO_LOCKER = 'HDP-ECOMM-L'
 
 /**
  * A form as it opens: with the store's sender, with all that an earlier waybill asked for, or for the

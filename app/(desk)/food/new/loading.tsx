@@ -1,14 +1,13 @@
-import { getTranslations } from 'next-intl/server'
 import { FoodFrame } from '@/components/food/states'
+import { NewOrderHeader } from '@/components/food/order-form/new-order-header'
 import { OrderFormSkeleton } from '@/components/food/order-form/order-form-skeleton'
-import { PageHeader } from '@/components/ui/page-header'
+import { opening } from './opening'
 
 export default async function NewOrderLoading() {
-  const t = await getTranslations('food.form')
   return (
     <FoodFrame>
-      <PageHeader title={t('title')} />
-      <OrderFormSkeleton />
+      <NewOrderHeader />
+      <OrderFormSkeleton {...await opening()} />
     </FoodFrame>
   )
 }

@@ -1,16 +1,12 @@
 import { redirect } from 'next/navigation'
 import type { Metadata } from 'next'
-import { getLocale, getTranslations } from 'next-intl/server'
-import { cookies } from 'next/headers'
-import { openingStore, placeableStores } from '@/components/food/food-store'
+import { getTranslations } from 'next-intl/server'
 import { NewOrder } from '@/components/food/order-form/new-order'
 import { OrderFormSkeleton } from '@/components/food/order-form/order-form-skeleton'
 import { AddressFinderProvider } from '@/components/map/address/address-finder'
-import { chosenStores, STORE_COOKIE, storeChoice } from '@/components/shell/choose-stores'
 import { currentActor } from '@/lib/auth/current-actor'
-import { settings } from '@/lib/config/settings'
 import { startOrder } from '@/lib/food/placing/start-order'
-import { requireViewer } from '@/lib/people/viewer'
+import { opening } from './opening'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('food.form'))('title') }
@@ -25,15 +21,14 @@ export default async function NewOrderPage({ searchParams }: NewOrderPageProps) 
   const customerId = idOf(customer)
   const from = orderId !== null ? { orderId } : customerId !== null ? { customerId } : null
   const start = from && (await startOrder({ actor, from }))
-  const { stores } = await requireViewer(await getLocale())
-  const choice = storeChoice(stores, (await cookies()).get(STORE_COOKIE)?.value)
-  const placeable = placeableStores(stores)
-  const storeId = start?.storeId ?? openingStore(placeable, chosenStores(stores, choice))
+  const { finder, ...opens } = await opening()
   return (
-    <AddressFinderProvider finder={settings().geocoder?.kind ?? null}>
+    <AddressFinderProvider finder={finder}>
       <NewOrder
         start={start}
-        skeleton={<OrderFormSkeleton stores={placeable} storeId={storeId} />}
+        skeleton={
+          <OrderFormSkeleton {...opens} storeId={start?.storeId ?? opens.storeId} finder={finder} />
+        }
         noStart={start === null && (again !== undefined || customer !== undefined)}
       />
     </AddressFinderProvider>

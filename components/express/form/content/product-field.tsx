@@ -6,11 +6,10 @@ import { FieldError } from '@/components/ui/forms/field'
 import {
   EXPRESS_PRODUCTS,
   expressRules,
+  PRODUCT_GROUPS,
   type ExpressProduct,
 } from '@/lib/domain/express/express-products'
 import { fieldId, useFieldError } from '../fields'
-
-const GROUPS = ['pick-up', 'warehouse', 'lite-post'] as const
 
 type ProductFieldProps = {
   product: ExpressProduct | null
@@ -25,7 +24,7 @@ export function ProductField({ product, onChoose }: ProductFieldProps) {
     <div id={fieldId('product')} tabIndex={-1} className="space-y-2 outline-none">
       {error && <FieldError>{error}</FieldError>}
       <div className="grid gap-4 lg:grid-cols-3">
-        {GROUPS.map((group) => (
+        {PRODUCT_GROUPS.map((group) => (
           <ChoiceCards
             key={group}
             label={t(`groups.${group}`)}

@@ -2,7 +2,7 @@
 
 import { useFormContext, useWatch } from 'react-hook-form'
 import { PlaceSearch } from '@/components/form/place-search'
-import type { AddressFinder } from '@/components/map/address/address-finder'
+import type { AddressFinder } from '@/components/map/address/finder-at'
 import { FindAddress } from '@/components/map/address/find-address'
 import { readJson } from '@/components/shell/read-json'
 import type { AddressMatch } from '@/lib/domain/address-match'
