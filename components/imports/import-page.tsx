@@ -35,7 +35,7 @@ export function ImportPage({ first, checkOut }: ImportPageProps) {
   const t = useTranslations('imports')
   const [open] = useState(() => new OpenEdits())
   const { view, refresh } = useImportResults(first, open)
-  const rows = useImportRows(first.id)
+  const rows = useImportRows(first)
   const { stores } = useViewer()
   const store = stores.find(({ id }) => id === view.storeId)
   const mayPlace = store?.may.includes('express.place') ?? false

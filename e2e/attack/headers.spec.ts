@@ -120,18 +120,19 @@ test('a body larger than an action may have is refused, and the next request is 
   const context = await insider(baseURL!, 'warehouse')
   const add = builtActions().find(({ name }) => name === 'imports.addRows')
   if (!add) throw new Error('no addRows in the build')
-  const rows = Array.from({ length: 600 }, () => ({ a: 'x'.repeat(3_900) }))
-  const large = await callAction(context, add, { importId: 1, from: 0, rows }).catch(() => null)
+  const adding = (rows: unknown) =>
+    callAction(context, add, { importId: 1, from: 0, rows: JSON.stringify(rows) })
+  const rows = Array.from({ length: 600 }, () => ['x'.repeat(3_900)])
+  const large = await adding(rows).catch(() => null)
   // Refused with a status, or the connection was closed while it was still sent.
   if (large) expect(await large.text()).not.toContain('"ok":true')
-  const many = Array.from({ length: 1_001 }, () => ({ a: 'x' }))
-  const tooMany = await callAction(context, add, { importId: 1, from: 0, rows: many })
+  const tooMany = await adding(Array.from({ length: 5_001 }, () => ['x']))
   expect(await problemOf(tooMany)).toBe('wrongInput')
-  const formula = await callAction(context, add, {
-    importId: 1,
-    from: 0,
-    rows: [{ a: '=HYPERLINK("http://evil.example")', __proto__: { b: '1' } }],
-  })
+  for (const wrong of ['[', '{"0":["x"]}', '[{"a":"x","__proto__":{"b":"1"}}]', '[["x"],null]']) {
+    const answer = await callAction(context, add, { importId: 1, from: 0, rows: wrong })
+    expect([wrong, await problemOf(answer)]).toEqual([wrong, 'wrongInput'])
+  }
+  const formula = await adding([['=HYPERLINK("http://evil.example")']])
   expect(await problemOf(formula)).toBe('importNotFound')
   expect((await context.get('/api/orders/by-code?code=none')).ok()).toBe(true)
   await context.dispose()

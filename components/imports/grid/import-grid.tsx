@@ -53,6 +53,7 @@ export function ImportGrid(props: ImportGridProps) {
     overscan: 6,
     // Rows are drawn at once, and not in one piece when the height is known.
     initialRect: { width: 0, height: LIKELY_HEIGHT },
+    observeElementRect: observeHeight,
   })
   const { row: activeRow, column: activeColumn } = selection.head
   const faultsOfRow = faults.get(rows[activeRow]?.position ?? -1)
@@ -147,6 +148,22 @@ export function ImportGrid(props: ImportGridProps) {
       <RowReason row={rows[activeRow]} wrong={words.inFull(faultOfCell)} />
     </>
   )
+}
+
+/**
+ * Tells the frame's height whenever the browser has laid it out; the library's own asks for it at
+ * once, which makes the browser lay out all rows before the page may answer anybody.
+ */
+function observeHeight(
+  { scrollElement }: { scrollElement: Element | null },
+  tell: (rect: { width: number; height: number }) => void,
+) {
+  if (!scrollElement) return
+  const observer = new ResizeObserver(() => {
+    tell({ width: scrollElement.clientWidth, height: scrollElement.clientHeight })
+  })
+  observer.observe(scrollElement)
+  return () => observer.disconnect()
 }
 
 /** The id of a cell on the page. */

@@ -2,7 +2,13 @@ import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { importKeys } from '@/lib/imports/keys'
 import type { ImportRow } from '@/lib/imports/model/import-view'
-import { changeRows, resultsCursor, withResultPage, type LoadedRows } from './use-import-rows'
+import {
+  changeRows,
+  joinPages,
+  resultsCursor,
+  withResultPage,
+  type LoadedRows,
+} from './use-import-rows'
 
 const row = (position: number): ImportRow => ({
   position,
@@ -21,6 +27,31 @@ const loaded = (cursor: string): LoadedRows => ({
   cursor,
 })
 const page = { results: [created], cursor: 'later' }
+
+describe('pages of rows', () => {
+  const read = { taken: [], lockers: { H1: 'Central' } }
+
+  it('come together in their order, from the earliest of their times on', () => {
+    const pages = [
+      { ...read, rows: [row(0)], cursor: '2026-01-01T00:00:01.200Z' },
+      { ...read, rows: [row(1)], cursor: '2026-01-01T00:00:01.100Z', lockers: { H2: 'Sha Tin' } },
+    ]
+    expect(joinPages(pages)).toEqual({
+      rows: [row(0), row(1)],
+      taken: [],
+      lockers: { H1: 'Central', H2: 'Sha Tin' },
+      cursor: '2026-01-01T00:00:01.100Z',
+    })
+  })
+
+  it('know of no locker where one of them does not', () => {
+    const pages = [
+      { ...read, rows: [row(0)], cursor: 'a' },
+      { ...read, rows: [row(1)], cursor: 'b', lockers: null },
+    ]
+    expect(joinPages(pages).lockers).toBeNull()
+  })
+})
 
 describe('results of rows', () => {
   it('are put into rows that are shown, which keep the rest as it is', () => {

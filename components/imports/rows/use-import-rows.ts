@@ -1,11 +1,13 @@
 'use client'
 
-import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { readJson } from '@/components/shell/read-json'
 import type { Cells } from '@/lib/domain/imports/import-columns'
 import { importKeys, importReads } from '@/lib/imports/keys'
+import { ROWS_A_REQUEST } from '@/lib/imports/model/import-requests'
 import type {
   ImportRow,
+  ImportView,
   ResultPage,
   RowPage,
   RowResult,
@@ -24,23 +26,16 @@ export type LoadedRows = {
 }
 
 /** All rows of an import, read once; what changes is put into them. */
-function rowsQuery(importId: number) {
-  return queryOptions({
-    queryKey: importKeys.rows(importId),
-    queryFn: async ({ signal }): Promise<LoadedRows> => {
-      const rows: ImportRow[] = []
-      const taken: DuplicateRow[] = []
-      let lockers: LoadedRows['lockers'] = {}
-      let cursor = ''
-      for (let from: number | null = 0; from !== null;) {
-        const page: RowPage = await readJson<RowPage>(importReads.rows(importId, from), signal)
-        rows.push(...page.rows)
-        taken.push(...page.taken)
-        cursor ||= page.cursor
-        lockers = lockers && page.lockers && { ...lockers, ...page.lockers }
-        from = page.next
-      }
-      return { rows, taken, lockers, cursor }
+export function useImportRows({ id, rowCount }: Pick<ImportView, 'id' | 'rowCount'>) {
+  return useQuery({
+    queryKey: importKeys.rows(id),
+    queryFn: async ({ signal }) => {
+      const starts = Array.from(
+        { length: Math.ceil(rowCount / ROWS_A_REQUEST) },
+        (_, nth) => nth * ROWS_A_REQUEST,
+      )
+      const reads = starts.map((from) => readJson<RowPage>(importReads.rows(id, from), signal))
+      return joinPages(await Promise.all(reads))
     },
     staleTime: Infinity,
     gcTime: 0,
@@ -50,8 +45,17 @@ function rowsQuery(importId: number) {
   })
 }
 
-export function useImportRows(importId: number) {
-  return useQuery(rowsQuery(importId))
+/** Pages of rows that were read side by side: what changed since the first of them is told again. */
+export function joinPages(pages: readonly RowPage[]): LoadedRows {
+  return {
+    rows: pages.flatMap(({ rows }) => rows),
+    taken: pages.flatMap(({ taken }) => taken),
+    lockers: pages.reduce<LoadedRows['lockers']>(
+      (all, { lockers }) => all && lockers && { ...all, ...lockers },
+      {},
+    ),
+    cursor: pages.map(({ cursor }) => cursor).sort()[0] ?? '',
+  }
 }
 
 /** Changes what is shown of an import's rows; nothing where they have not been read yet. */
@@ -60,12 +64,12 @@ export function changeRows(
   importId: number,
   change: (loaded: LoadedRows) => LoadedRows,
 ): void {
-  client.setQueryData(rowsQuery(importId).queryKey, (loaded) => loaded && change(loaded))
+  client.setQueryData<LoadedRows>(importKeys.rows(importId), (loaded) => loaded && change(loaded))
 }
 
 /** Up to where the rows that are shown have their results; null where none are. */
 export function resultsCursor(client: QueryClient, importId: number): string | null {
-  return client.getQueryData(rowsQuery(importId).queryKey)?.cursor ?? null
+  return client.getQueryData<LoadedRows>(importKeys.rows(importId))?.cursor ?? null
 }
 
 /** Cells that were changed here and that the server does not have yet: they stay as they are. */

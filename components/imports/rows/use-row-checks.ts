@@ -35,8 +35,14 @@ export function useRowChecks({ rows, columns, rules: { product, sender } }: Inpu
     const checker = new Worker(new URL('../parse/check.worker.ts', import.meta.url), {
       type: 'module',
     })
+    let arrived: RowCheck[] = []
     checker.addEventListener('message', ({ data }: MessageEvent<CheckAnswer>) => {
-      setChecks((known) => new Map([...known, ...data.checks.map(byPosition)]))
+      arrived.push(...data.checks)
+      // All together: whatever is found out of the rows is found out once.
+      if (data.turn !== turn.current) return
+      const now = arrived
+      arrived = []
+      setChecks((known) => withChecks(known, now))
       setAnswered(data.turn)
     })
     worker.current = checker
@@ -73,4 +79,8 @@ export function useRowChecks({ rows, columns, rules: { product, sender } }: Inpu
   return { checks, isChecking: asked !== answered || (rows.length > 0 && asked === 0) }
 }
 
-const byPosition = (check: RowCheck) => [check.position, check] as const
+function withChecks(known: Checks, more: readonly RowCheck[]): Checks {
+  const all = new Map(known)
+  for (const check of more) all.set(check.position, check)
+  return all
+}

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { LONGEST_FILE_NAME } from '@/lib/imports/model/import-requests'
 import type { FileProblemKind, Table } from '../parse/table'
 import type { ReadAnswer, ReadRequest } from '../parse/read.worker'
@@ -19,13 +19,21 @@ export function useReadFile() {
   const [state, setState] = useState<ReadState>({ step: 'none' })
   const [isMoving, setMoving] = useState(false)
   const worker = useRef<Worker | null>(null)
-  useEffect(() => () => worker.current?.terminate(), [])
+  /** The next file's: it has its code by the time that a file is chosen. */
+  const next = useRef<Worker | null>(null)
+  useEffect(() => {
+    next.current = newReader()
+    return () => {
+      worker.current?.terminate()
+      next.current?.terminate()
+      next.current = null
+    }
+  }, [])
 
   function read(file: File) {
     worker.current?.terminate()
-    const reader = new Worker(new URL('../parse/read.worker.ts', import.meta.url), {
-      type: 'module',
-    })
+    const reader = next.current ?? newReader()
+    next.current = null
     worker.current = reader
     const name = shortFileName(file.name)
     setState({ step: 'reading', name })
@@ -33,8 +41,11 @@ export function useReadFile() {
       if ('problem' in data) setState({ step: 'problem', problem: data.problem })
       else {
         const formKey = crypto.randomUUID()
-        setState({ step: 'read', name, table: data.table, formKey })
-        setMoving(false)
+        // Its hundreds of fields are drawn in small steps, and the page answers in between.
+        startTransition(() => {
+          setState({ step: 'read', name, table: data.table, formKey })
+          setMoving(false)
+        })
       }
     })
     reader.addEventListener('error', () => setState({ step: 'problem', problem: 'unreadable' }))
@@ -54,6 +65,9 @@ export function useReadFile() {
 
   return { state, read, move, isMoving, clear }
 }
+
+const newReader = (): Worker =>
+  new Worker(new URL('../parse/read.worker.ts', import.meta.url), { type: 'module' })
 
 /** A file's name as an import may have it: too long a name loses its middle, and keeps its ending. */
 export function shortFileName(name: string): string {

@@ -8,8 +8,7 @@ import type { ImportColumn } from '@/lib/domain/imports/import-columns'
 import type { ActionResult, Failure } from '@/lib/i18n/action-result'
 import { addRows, createImport } from '@/lib/imports/actions'
 import { importPaths } from '@/lib/imports/keys'
-import { ROWS_A_REQUEST, type ShopKind } from '@/lib/imports/model/import-requests'
-import { CHARACTERS_A_REQUEST, charactersOf } from '../rows/cell-patches'
+import type { ShopKind } from '@/lib/imports/model/import-requests'
 
 type SaveImport = {
   formKey: string
@@ -44,9 +43,9 @@ export function useSaveImport() {
     setDone(0)
     try {
       const { importId } = valueOf(await createImport({ ...form, rowCount: rows.length }))
-      for (const { from, rows: some } of rowChunks(form.columns, rows)) {
-        valueOf(await addRows({ importId, from, rows: some }))
-        setDone(from + some.length)
+      for await (const { from, count, json } of rowChunks(rows)) {
+        valueOf(await addRows({ importId, from, rows: json }))
+        setDone(from + count)
       }
       router.push(importPaths.import(importId))
     } catch (error) {
@@ -58,35 +57,45 @@ export function useSaveImport() {
   return { save, done, failure }
 }
 
-type RowChunk = { from: number; rows: Record<string, string>[] }
+/**
+ * How much one request may bring, in bytes: the server takes a million (`bodySizeLimit` of the
+ * settings of Next).
+ */
+const BYTES_A_REQUEST = 900_000
 
-/** Rows in pieces that one request can carry, by the keys of their columns; empty cells are left out. */
-function rowChunks(
-  columns: readonly ImportColumn[],
+type RowChunk = { from: number; count: number; json: string }
+
+/** Writing so many rows is not felt. */
+const ROWS_AT_ONCE = 500
+
+/** Rows as JSON, in pieces that one request can carry; the page answers its person in between. */
+export async function* rowChunks(
   rows: readonly (readonly string[])[],
-): RowChunk[] {
-  const chunks: RowChunk[] = []
-  let size = Infinity
+  bytesARequest = BYTES_A_REQUEST,
+): AsyncGenerator<RowChunk> {
+  let piece: string[] = []
+  let bytes = 0
+  const chunk = (end: number): RowChunk => ({
+    from: end - piece.length,
+    count: piece.length,
+    json: `[${piece.join(',')}]`,
+  })
   for (const [position, cells] of rows.entries()) {
-    const row = toCells(columns, cells)
-    const length = charactersOf(row)
-    const last = chunks.at(-1)
-    if (last && size + length <= CHARACTERS_A_REQUEST && last.rows.length < ROWS_A_REQUEST) {
-      last.rows.push(row)
-      size += length
-    } else {
-      chunks.push({ from: position, rows: [row] })
-      size = length
+    if (position > 0 && position % ROWS_AT_ONCE === 0) await new Promise((go) => setTimeout(go))
+    const row = JSON.stringify(cells)
+    const more = bytesOf(row)
+    if (piece.length > 0 && bytes + more > bytesARequest) {
+      yield chunk(position)
+      piece = []
+      bytes = 0
     }
+    piece.push(row)
+    bytes += more
   }
-  return chunks
+  if (piece.length > 0) yield chunk(rows.length)
 }
 
-function toCells(columns: readonly ImportColumn[], cells: readonly string[]) {
-  return Object.fromEntries(
-    columns.flatMap(({ key }, index) => {
-      const text = cells[index] ?? ''
-      return text === '' ? [] : [[key, text]]
-    }),
-  )
-}
+const encoder = new TextEncoder()
+
+/** What a text takes within a request, where it is written as JSON. */
+const bytesOf = (text: string): number => encoder.encode(JSON.stringify(text)).byteLength

@@ -91,9 +91,7 @@ async function keep(given: {
       rowCount: rows.length,
     },
   })
-  await addRows({
-    actor,
-    form: { importId, from: 0, rows: rows.map((row) => ({ ...row }) as Record<string, string>) },
-  })
+  const cells = rows.map((row) => fields.map((field) => row[field] ?? ''))
+  await addRows({ actor, form: { importId, from: 0, rows: cells } })
   return importId
 }

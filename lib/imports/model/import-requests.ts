@@ -18,11 +18,13 @@ export const MOST_ROWS = 5_000
 export const MOST_BYTES = 20 * 1024 * 1024
 /** The most columns; what stands further right is not read. */
 export const MOST_COLUMNS = 120
+/** The most cells of a row: columns of the file, those that are added, and those of merged orders. */
+const MOST_CELLS = 2 * MOST_COLUMNS + ITEM_PARTS.length * MOST_ITEMS
 /** The most characters of one cell; no field of a waybill takes more. */
 export const LONGEST_CELL = 4_000
 /** The most characters of a file's name. */
 export const LONGEST_FILE_NAME = 200
-/** The most rows that one request brings or changes. */
+/** The most rows that one request changes or reads. */
 export const ROWS_A_REQUEST = 1_000
 
 const position = z
@@ -35,6 +37,15 @@ const key = z.string().min(1).max(60)
 const field = z.custom<ImportField>(isImportField)
 const product = z.enum(EXPRESS_PRODUCTS)
 const importId = z.number().int().positive()
+
+/** What a text holds; null where it is no JSON, which no list is. */
+function jsonOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
 
 const column = z.object({ key, name: z.string().max(LONGEST_CELL), field: field.nullable() })
 
@@ -51,10 +62,7 @@ export const newImportSchema = z.object({
   storeId: z.number().int().positive(),
   fileName: z.string().trim().min(1).max(LONGEST_FILE_NAME),
   product: product.nullable(),
-  columns: z
-    .array(column)
-    .min(1)
-    .max(2 * MOST_COLUMNS + ITEM_PARTS.length * MOST_ITEMS),
+  columns: z.array(column).min(1).max(MOST_CELLS),
   /** The shop that the file came from, by its columns. */
   shop: z.enum(SHOP_KINDS).nullable().default(null),
   rowCount: z.number().int().min(1).max(MOST_ROWS),
@@ -65,9 +73,16 @@ export const addRowsSchema = z.object({
   importId,
   /** Position of the first of these rows. */
   from: position,
-  rows: z.array(z.record(key, cell)).min(1).max(ROWS_A_REQUEST),
+  /**
+   * The rows as JSON, of each its cells in the order of the import's columns. A text, because the
+   * framework looks at every value of a list by itself, in the browser and here: at 65,000 of them.
+   */
+  rows: z
+    .string()
+    .transform(jsonOrNull)
+    .pipe(z.array(z.array(cell).max(MOST_CELLS)).min(1).max(MOST_ROWS)),
 })
-export type AddRows = z.infer<typeof addRowsSchema>
+export type AddRows = z.output<typeof addRowsSchema>
 
 export const editCellsSchema = z.object({
   importId,

@@ -106,8 +106,6 @@ export type RowPage = {
   taken: DuplicateRow[]
   /** From when on what changes in them is to be asked for. */
   cursor: string
-  /** Position to go on from; null at the end. */
-  next: number | null
 }
 
 /** What changed since, with the cells of rows that somebody edited; `cursor` is where to go on from. */

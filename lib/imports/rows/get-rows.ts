@@ -36,6 +36,5 @@ export async function getRows(input: {
     lockers: await rowLockers(db, found, among),
     taken: await duplicateRows(db, found, among),
     cursor,
-    next: until < found.rowCount ? until : null,
   }
 }

@@ -154,7 +154,7 @@ export const ACTION_DOORS: Doors = {
   },
   'food.resendFoodOrder': onOrder('food.place', 'food', { mayDouble: true }),
   'imports.addColumns': onImport({ fields: ['remark'] }),
-  'imports.addRows': onImport({ from: 0, rows: [{ a: '1' }] }),
+  'imports.addRows': onImport({ from: 0, rows: '[["1"]]' }),
   'imports.assignSlots': onImport({
     product: PRODUCT,
     pair: { pickup: SLOT, delivery: null },

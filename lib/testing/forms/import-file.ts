@@ -54,10 +54,8 @@ export async function keepImport(input: {
       rowCount: rows.length,
     },
   })
-  for (let from = 0; from < rows.length; from += 1_000) {
-    const some = rows.slice(from, from + 1_000).map((row) => ({ ...row }) as Record<string, string>)
-    await addRows({ actor, form: { importId, from, rows: some } })
-  }
+  const cells = rows.map((row) => fields.map((field) => row[field] ?? ''))
+  await addRows({ actor, form: { importId, from: 0, rows: cells } })
   return importId
 }
 

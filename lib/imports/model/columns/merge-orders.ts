@@ -32,26 +32,31 @@ type Item = Partial<Record<ItemPart, string>>
  */
 export function mergeOrders({ columns, rows }: FileRows): MergedOrders {
   const groups = [...groupsOf(columns, rows).values()]
-  const apart = groups.filter((group) => group.length > 1 && !agrees(columns, group))
-  const units = groups.flatMap((group) =>
-    apart.includes(group) ? group.map((row) => [row]) : [group],
+  const apart = new Set(groups.filter((group) => group.length > 1 && !agrees(columns, group)))
+  const units = groups.flatMap((group) => (apart.has(group) ? group.map((row) => [row]) : [group]))
+  const orders = units.map(([row = [], ...more]) =>
+    more.length === 0 ? row : mergedRow(columns, [row, ...more]),
   )
-  const orders = units.map((group) => ({
-    cells: firstOfEach(columns, group),
-    items: group.flatMap((row) => itemsOf(columns, row)),
-    isMerged: group.length > 1,
-  }))
-  const most = Math.max(0, ...orders.map(({ items, isMerged }) => (isMerged ? items.length : 0)))
-  const all = withItemColumns(columns, most)
+  const merged = orders.filter(isMerged)
+  const all = withItemColumns(columns, Math.max(0, ...merged.map(({ items }) => items.length)))
   return {
     columns: all,
-    rows: orders.map(({ cells, items, isMerged }) =>
-      isMerged ? filled(all, cells, items) : cells,
+    rows: orders.map((order) =>
+      isMerged(order) ? filled(all, order.cells, order.items) : [...order],
     ),
-    merged: orders.filter(({ isMerged }) => isMerged).length,
-    apart: apart.length,
+    merged: merged.length,
+    apart: apart.size,
   }
 }
+
+type MergedRow = { cells: string[]; items: Item[] }
+
+const isMerged = (order: MergedRow | FileRow): order is MergedRow => 'items' in order
+
+const mergedRow = (columns: readonly ImportColumn[], group: readonly FileRow[]): MergedRow => ({
+  cells: firstOfEach(columns, group),
+  items: group.flatMap((row) => itemsOf(columns, row)),
+})
 
 type FileRow = readonly string[]
 
