@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures'
 import { geocoderPort, startGeocoder } from './stand-ins/geocoder'
 import { choose } from './waybill-form'
+import { withoutScripts } from './without-scripts'
 
 const POINTS = '/v1.1/pickup_points'
 
@@ -44,6 +45,31 @@ test('finds in both scripts and by district, and leads to a waybill', async ({ p
   await search(page).fill('no such place at all')
   await page.getByRole('button', { name: 'Show all lockers' }).click()
   await expect(count(page)).toHaveText('1,200 lockers')
+})
+
+test('shows its first rows before its scripts, and finds among all once they are there', async ({
+  page,
+}) => {
+  await signIn(page, 'warehouse')
+  await openLockers(page)
+  const name = await options(page).first().textContent()
+  const release = await withoutScripts(page)
+  await page.goto('/lockers', { waitUntil: 'commit' })
+  await expect(options(page).first()).toHaveText(name ?? '')
+  await expect(count(page)).toHaveText('1,200 lockers')
+  await search(page).fill('nathan road')
+  // The rest is held back, too: nobody is told that there is nothing.
+  const all = new Promise<void>((arrive) => {
+    void page.route('**/api/lockers', async (route) => {
+      await expect(options(page)).toHaveCount(0)
+      await expect(page.getByText('No locker')).toBeHidden()
+      await route.continue()
+      arrive()
+    })
+  })
+  release()
+  await all
+  await expect(options(page).first()).toContainText('Nathan Road')
 })
 
 test('list and map show the same one, by keyboard and by hand', async ({ page }) => {

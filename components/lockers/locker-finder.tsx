@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { List, Map as MapIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { MapSkeleton } from '@/components/map/map-skeleton'
 import { ReadProblem } from '@/components/shell/read-json'
 import { useProblemText } from '@/components/shell/use-problem-text'
 import { useViewer } from '@/components/shell/viewer-provider'
@@ -14,11 +15,11 @@ import { ErrorState } from '@/components/ui/error-state'
 import { Segmented } from '@/components/ui/forms/segmented'
 import { Notice } from '@/components/ui/notice'
 import type { Locker } from '@/lib/lockers/model/lockers'
-import type { RefreshState } from '@/lib/lockers/model/locker-list'
-import type { LockerMatch } from './find-lockers'
+import type { FirstLockers, RefreshState } from '@/lib/lockers/model/locker-list'
+import { indexLocker, type LockerMatch } from './find-lockers'
 import { FinderBar } from './finder-bar'
 import { LockerCard } from './locker-card'
-import { LockerList, LockersSkeleton } from './locker-list'
+import { LockerList, LockersSkeleton, RowsSkeleton } from './locker-list'
 import { lockerListQuery, refreshStateQuery } from './lockers-query'
 import { LazyLockerMap } from './map/lazy-locker-map'
 import { RefreshLine } from './refresh-line'
@@ -29,6 +30,8 @@ import { useLockerLabels } from './use-locker-labels'
 const WIDE = '(min-width: 48rem)'
 
 type LockerFinderProps = {
+  /** Shown until all of them are there. */
+  first?: FirstLockers | null
   /** Code of the locker that is looked at in the beginning. */
   selected: string | null
   /** What can be done with the locker that is looked at. */
@@ -39,26 +42,40 @@ type LockerFinderProps = {
 }
 
 /** Lockers in a list and on a map, from the local copy: page and picker are this. */
-export function LockerFinder({ selected, action, onTake, className }: LockerFinderProps) {
-  const { list, state } = useLockers()
+export function LockerFinder(props: LockerFinderProps) {
+  const { first = null, selected, action, onTake, className } = props
+  const { list, state } = useLockers(first)
+  const [begun] = useState(() => first?.lockers.map(indexLocker))
   const { stores } = useViewer()
   const mayRefresh = stores.some(({ may }) => may.includes('express.place'))
-  const finder = useFinder(list.data?.lockers, { selected })
-  const isEmpty = list.data?.lockers.length === 0
+  const all = list.data?.lockers ?? begun
+  const finder = useFinder(all, { selected })
+  const isEmpty = all?.length === 0
   return (
     <div className={cn('flex min-h-0 flex-col gap-2', className)}>
       {state.data && <RefreshLine state={state.data} mayRefresh={mayRefresh} />}
-      {list.isPending && <LockersSkeleton />}
+      {list.isPending && !begun && <LockersSkeleton />}
       {list.isError && <Failed error={list.error} onRetry={() => void list.refetch()} />}
       {isEmpty && <NoLockers state={state.data} />}
-      {list.data && !isEmpty && <Panes finder={finder} action={action} onTake={onTake} />}
+      {all && !isEmpty && (list.data ?? !list.isError) && (
+        <Panes
+          finder={finder}
+          total={list.data ? null : (state.data?.count ?? null)}
+          action={action}
+          onTake={onTake}
+        />
+      )}
     </div>
   )
 }
 
-type PanesProps = Pick<LockerFinderProps, 'action' | 'onTake'> & { finder: Finder }
+type PanesProps = Pick<LockerFinderProps, 'action' | 'onTake'> & {
+  finder: Finder
+  /** How many there are while only the first are here; null when all are. */
+  total: number | null
+}
 
-function Panes({ finder, action, onTake }: PanesProps) {
+function Panes({ finder, total, action, onTake }: PanesProps) {
   const t = useTranslations('lockers')
   const { tiles } = useViewer()
   const isWide = useWide()
@@ -69,27 +86,38 @@ function Panes({ finder, action, onTake }: PanesProps) {
     <div className="grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)] gap-4 md:grid-cols-[minmax(19rem,25rem)_minmax(0,1fr)]">
       <div className={cn('flex min-h-0 flex-col gap-2', !showList && 'h-full')}>
         {!isWide && (
-          <Segmented
-            label={t('view')}
-            name="lockers-view"
-            value={view}
-            onChange={setView}
-            options={[
-              { value: 'list', label: t('list'), icon: <List aria-hidden /> },
-              { value: 'map', label: t('mapView'), icon: <MapIcon aria-hidden /> },
-            ]}
-          />
+          // Nobody knows on the server how wide it is.
+          <div className="md:hidden">
+            <Segmented
+              label={t('view')}
+              name="lockers-view"
+              value={view}
+              onChange={setView}
+              options={[
+                { value: 'list', label: t('list'), icon: <List aria-hidden /> },
+                { value: 'map', label: t('mapView'), icon: <MapIcon aria-hidden /> },
+              ]}
+            />
+          </div>
         )}
         {showList && <FinderBar finder={finder} />}
-        {showList && <Results finder={finder} onTake={onTake} />}
+        {showList && <Results finder={finder} total={total} onTake={onTake} />}
         {!showList && <div className="min-h-0 flex-1">{map()}</div>}
         {chosen && <LockerCard found={chosen} action={action(chosen)} />}
       </div>
-      {isWide && map()}
+      {isWide ? (
+        map()
+      ) : (
+        <div className="max-md:hidden">
+          <MapSkeleton />
+        </div>
+      )}
     </div>
   )
 
   function map() {
+    // To draw the first few would only be to move away from them.
+    if (total !== null) return <MapSkeleton />
     return (
       <LazyLockerMap
         tiles={tiles}
@@ -104,14 +132,16 @@ function Panes({ finder, action, onTake }: PanesProps) {
   }
 }
 
-function Results({ finder, onTake }: Pick<PanesProps, 'finder' | 'onTake'>) {
+function Results({ finder, total, onTake }: Pick<PanesProps, 'finder' | 'total' | 'onTake'>) {
   const t = useTranslations('lockers')
   const { found, chosen, setPicked, isFiltered, clear, elsewhere } = finder
+  // Among the first few nothing is found, and nothing near.
+  if (total !== null && (isFiltered || finder.origin)) return <RowsSkeleton />
   return (
     <>
       <div className="flex flex-wrap justify-between gap-x-3 text-muted">
         <p role="status" className="tabular-nums">
-          {t('found', { count: found.length })}
+          {t('found', { count: total ?? found.length })}
         </p>
         {!finder.origin && <p className="max-md:hidden">{t('origin.hint')}</p>}
       </div>
@@ -175,10 +205,11 @@ function NoLockers({ state }: { state: RefreshState | undefined }) {
 }
 
 /** All lockers and how old the list is; a newer list takes the older one's place by itself. */
-function useLockers() {
+function useLockers(first: FirstLockers | null) {
   const client = useQueryClient()
   const list = useQuery(lockerListQuery())
-  const state = useQuery(refreshStateQuery())
+  const begin = first && { initialData: first.state, initialDataUpdatedAt: first.at }
+  const state = useQuery({ ...refreshStateQuery(), ...begin })
   const shown = list.data?.version
   const newest = state.data?.version
   const isOld = shown !== undefined && newest !== undefined && newest > shown

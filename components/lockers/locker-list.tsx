@@ -17,8 +17,10 @@ type LockerListProps = {
   onTake?: ((locker: LockerMatch) => void) | undefined
 }
 
-const ROW = 76
+const ROW = 77
 const PAGE = 6
+/** Of the list, until it has been measured. */
+const LIKELY_HEIGHT = 600
 
 const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowDown: (at, last) => Math.min(at + 1, last),
@@ -41,6 +43,8 @@ export function LockerList({ found, chosen, onChoose, onTake }: LockerListProps)
     estimateSize: () => ROW,
     getItemKey: (at) => found[at]?.key ?? at,
     overscan: 6,
+    // The server draws the first rows, too.
+    initialRect: { width: 0, height: LIKELY_HEIGHT },
   })
   const at = found.findIndex(({ key }) => key === chosen)
   useEffect(() => {
@@ -159,9 +163,12 @@ export function LockersSkeleton() {
       <Skeleton className="h-11" />
       <Skeleton className="h-11" />
       <Skeleton className="h-11 w-40" />
-      {Array.from({ length: 6 }, (_, row) => (
-        <Skeleton key={row} className="h-16" />
-      ))}
+      <RowsSkeleton />
     </div>
   )
+}
+
+/** Rows of the list, on their way. */
+export function RowsSkeleton() {
+  return Array.from({ length: 6 }, (_, row) => <Skeleton key={row} className="h-16" />)
 }

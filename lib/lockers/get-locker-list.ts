@@ -10,8 +10,15 @@ import { readBoth } from './model/lockers'
 import { latestComplete } from './get-refresh-state'
 import { requireAnywhere } from './require-anywhere'
 
-/** A list ready to be sent; made once for each version. */
-type SentList = { readonly version: number; readonly json: string }
+/** As many as a screen shows of the list. */
+const FIRST = 12
+
+/** A list ready to be sent, and how it begins; made once for each version. */
+type SentList = {
+  readonly version: number
+  readonly json: string
+  readonly first: readonly Locker[]
+}
 
 const latest = perProcess<Promise<SentList> | null>('lockers', () => null)
 
@@ -32,8 +39,9 @@ async function makeList(db: Database, version: number): Promise<SentList> {
     .select()
     .from(lockers)
     .orderBy(asc(lockers.district), asc(lockers.brand), asc(lockers.code))
-  const list: LockerList = { version, ...packLockers(rows.map(toLocker)) }
-  return { version, json: JSON.stringify(list) }
+  const all = rows.map(toLocker)
+  const list: LockerList = { version, ...packLockers(all) }
+  return { version, json: JSON.stringify(list), first: all.slice(0, FIRST) }
 }
 
 function toLocker(row: typeof lockers.$inferSelect): Locker {

@@ -10,6 +10,7 @@ import { startSimulator } from '@/lib/simulator/server'
 import { processorTime, shortest } from '@/lib/testing/shortest'
 import { openWorld, type World } from '@/lib/testing/world'
 import { findPlace } from './find-place'
+import { getFirstLockers } from './get-first-lockers'
 import { getLockerList } from './get-locker-list'
 import { getRefreshState } from './get-refresh-state'
 import { listFromPlatform } from './list-from-platform'
@@ -277,10 +278,21 @@ describe('the list', () => {
     expect((await state()).version).toBe(later.version)
   })
 
+  it('begins with the rows that it has first, for pages that are drawn before it is there', async () => {
+    const none = await getFirstLockers({ actor: await warehouse() })
+    expect([none.state.version, none.lockers]).toEqual([0, []])
+    await given(...Array.from({ length: 30 }, (_, nth) => String(nth)))
+    const { state: now, lockers: first } = await getFirstLockers({ actor: await warehouse() })
+    expect(now).toEqual(await state())
+    expect(now.count).toBe(30)
+    expect(first).toEqual((await list()).lockers.slice(0, 12))
+  })
+
   it('is for those who see waybills; those who place them may have it read anew', async () => {
     const staff = await world.instance.actor('staff')
     const refused = { key: 'notAllowed' }
     await expect(getLockerList({ actor: staff })).rejects.toMatchObject(refused)
+    await expect(getFirstLockers({ actor: staff })).rejects.toMatchObject(refused)
     await expect(getRefreshState({ actor: staff })).rejects.toMatchObject(refused)
     await expect(requestRefresh({ actor: staff })).rejects.toMatchObject(refused)
     const query = { text: 'Grandeur Road' }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PackedLockers } from './lockers'
+import type { Locker, PackedLockers } from './lockers'
 
 /** Reads and actions of lockers ask for nothing in particular. */
 export const nothingSchema = z.void()
@@ -40,4 +40,12 @@ export type RefreshState = {
   readonly failure: { readonly reason: RefreshFailure; readonly at: string } | null
   /** The geocoder that finds addresses in Hong Kong; null where the settings name none. */
   readonly addressFinder: 'hk' | 'nominatim' | null
+}
+
+/** How old the list is, and how it begins, while the whole of it is on its way. */
+export type FirstLockers = {
+  readonly state: RefreshState
+  readonly lockers: readonly Locker[]
+  /** When it was looked up, in milliseconds: a link may have brought it a while ago. */
+  readonly at: number
 }
