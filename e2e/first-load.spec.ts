@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { Locator, Page } from '@playwright/test'
+import { waybillPresets } from '@/lib/db/tables/forms/waybill-presets'
+import { inDatabase } from '@/lib/testing/in-database'
 import { watchNetwork } from './bench/watch-network'
 import { KB, MOST_HTML_KB, SCRIPT_BUDGETS } from './budgets'
+import { databaseOf } from './database-of'
 import { expect, signIn, test, type Who } from './fixtures'
 import { choose } from './waybill-form'
 import { withoutScripts } from './without-scripts'
@@ -121,6 +124,19 @@ async function placesAtRest(page: Page, seen: readonly Locator[]): Promise<numbe
   return places
 }
 
+/** The waybill form of a store that has a preset, which stands above the products. */
+async function withPreset(): Promise<string> {
+  const values = { product: null, box: 'S', boxes: '', weight: '', valuePlus: '', services: [] }
+  const address = await databaseOf(test.info().parallelIndex)
+  await inDatabase(address, 'HK-SHATIN-03', (db, storeId) =>
+    db
+      .insert(waybillPresets)
+      .values({ storeId, name: 'Seldom used', values })
+      .onConflictDoNothing(),
+  )
+  return '/express/new'
+}
+
 /** What is drawn in the browser only, and words that it begins with. */
 const FORMS = [
   {
@@ -132,6 +148,11 @@ const FORMS = [
     as: 'manager',
     path: () => '/express/new',
     words: [/^It decides what the rest/, 'Handed in at the warehouse', 'Small parcels'],
+  },
+  {
+    as: 'manager',
+    path: withPreset,
+    words: ['Preset', /^It decides what the rest/, 'Handed in at the warehouse'],
   },
   { as: 'manager', path: () => '/parcels/new', words: ['Product', 'Pickup'] },
   { as: 'manager', path: HOURS, words: [/^(Drag on|Tap) a day/] },

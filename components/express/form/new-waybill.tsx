@@ -8,7 +8,7 @@ import { Notice } from '@/components/ui/notice'
 import { useInBrowser } from '@/components/ui/use-in-browser'
 import type { ClonedWaybill, Replacement, WaybillStores } from '@/lib/express/model/new-waybill'
 import { firstForm } from './use-waybill-form'
-import { WaybillForm } from './waybill-form'
+import { Beginning, WaybillForm } from './waybill-form'
 import { WaybillFormSkeleton } from './waybill-form-skeleton'
 
 type NewWaybillProps = WaybillStores & {
@@ -36,6 +36,7 @@ export function NewWaybill(props: NewWaybillProps) {
   }
   const wanted = askedId ?? (chosen.length === 1 ? chosen[0]?.id : undefined)
   const openingId = openingStore(stores, [clone?.storeId, wanted])
+  const opening = stores.find(({ id }) => id === openingId)
   const hasStoreField = stores.length + notSetUp.length > 1
   const missing = notSetUp.find(({ id }) => id === wanted)
   return (
@@ -55,7 +56,9 @@ export function NewWaybill(props: NewWaybillProps) {
         />
       ) : (
         <WaybillFormSkeleton
+          beginning={<Beginning wasKept={false} clone={clone} instead={instead} />}
           hasStoreField={hasStoreField}
+          hasPresets={opening !== undefined && opening.presets.length > 0}
           product={firstForm({ ...props, formKey: '', storeId: openingId }).product}
         />
       )}

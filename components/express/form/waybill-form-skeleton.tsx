@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { CardsSkeleton, FieldSkeleton } from '@/components/form/form-skeleton'
 import { Section } from '@/components/ui/section'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -14,6 +15,9 @@ import { FormSection } from './content/form-section'
 
 type WaybillFormSkeletonProps = {
   hasStoreField: boolean
+  hasPresets?: boolean
+  /** What is said above it. */
+  beginning?: ReactNode
   /** The product that it begins with, null for none; left out where nobody knows yet. */
   product?: ExpressProduct | null
 }
@@ -22,13 +26,21 @@ type WaybillFormSkeletonProps = {
 const CONTROL = 'h-9 pointer-coarse:h-12'
 
 /** The form as it begins: the products to choose from, and of a chosen one whom it is for. */
-export function WaybillFormSkeleton({ hasStoreField, product }: WaybillFormSkeletonProps) {
+export function WaybillFormSkeleton(props: WaybillFormSkeletonProps) {
+  const { hasStoreField, hasPresets, beginning, product } = props
   const t = useTranslations('waybills.form')
+  const presets = useTranslations('waybills.presets')
   return (
     <div aria-hidden className="flex min-w-0 flex-col gap-6">
+      {beginning}
       {hasStoreField && (
         <div className="max-w-md">
           <FieldSkeleton control={CONTROL} label={t('store')} />
+        </div>
+      )}
+      {hasPresets && (
+        <div className="w-72 max-w-full">
+          <FieldSkeleton control={CONTROL} label={presets('label')} />
         </div>
       )}
       <Section title={t('product')} text={t('productText')}>

@@ -97,14 +97,14 @@ export function WaybillForm(props: WaybillFormProps) {
   )
 }
 
-/** Why the form is not empty. */
 type BeginningProps = {
   wasKept: boolean
   clone: ClonedWaybill | null
   instead: Replacement | null
 }
 
-function Beginning({ wasKept, clone, instead }: BeginningProps) {
+/** Why the form is not empty. */
+export function Beginning({ wasKept, clone, instead }: BeginningProps) {
   const t = useTranslations('waybills.form')
   if (!wasKept && !clone) return null
   const number = String(clone?.orderId ?? '')

@@ -55,7 +55,7 @@ function OpenForm({ notSetUp, ...props }: NewParcelProps) {
         // Another store or order asked for in the address is another form.
         <ParcelForm key={`${storeId}:${clone?.orderId}`} {...props} openingId={openingId} />
       ) : (
-        <ParcelFormSkeleton hasStore={openingId !== undefined} />
+        <ParcelFormSkeleton hasStore={openingId !== undefined} isClone={clone !== null} />
       )}
     </>
   )

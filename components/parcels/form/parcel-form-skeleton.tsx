@@ -1,11 +1,18 @@
 import { useTranslations } from 'next-intl'
 import { CardsSkeleton, FieldSkeleton } from '@/components/form/form-skeleton'
+import { Notice } from '@/components/ui/notice'
 import { Skeleton } from '@/components/ui/skeleton'
 import { PARCEL_PRODUCTS } from '@/lib/domain/parcel-products'
 import { FormPart } from './form-part'
 
+type ParcelFormSkeletonProps = {
+  /** One is chosen already. */
+  hasStore: boolean
+  isClone?: boolean
+}
+
 /** The parcel form in the shape it will have, with the words that it begins with. */
-export function ParcelFormSkeleton({ hasStore }: { hasStore: boolean }) {
+export function ParcelFormSkeleton({ hasStore, isClone }: ParcelFormSkeletonProps) {
   const t = useTranslations('parcelForm')
   return (
     <div
@@ -13,6 +20,7 @@ export function ParcelFormSkeleton({ hasStore }: { hasStore: boolean }) {
       className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,40rem)_minmax(16rem,24rem)]"
     >
       <div className="flex min-w-0 flex-col gap-6">
+        {isClone && <Notice kind="info">{t('cloned')}</Notice>}
         <FieldSkeleton control="h-12" label={t('store')} />
         {/* The store's routes. */}
         {hasStore && <Skeleton className="h-12 w-44" />}
