@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { counters, sessions } from '@/lib/db/tables/sessions'
+import { inDatabase } from '@/lib/testing/in-database'
+import { databaseOf } from './database-of'
 import { begin, expect, signIn, signInByPage, test } from './fixtures'
+import { withoutScripts } from './without-scripts'
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const storeSwitcher = (page: Page) => page.getByRole('button', { name: /^Store shown/ })
@@ -20,6 +25,35 @@ async function smallTargets(page: Page): Promise<string[]> {
 }
 
 test.describe('the frame', () => {
+  test('says before its scripts that nobody is at a counter: nothing is pushed away later', async ({
+    page,
+  }, { parallelIndex }) => {
+    await signIn(page, 'manager')
+    const database = await databaseOf(parallelIndex)
+    const forget = () =>
+      inDatabase(database, 'HK-SHATIN-03', (db, storeId) =>
+        db.delete(counters).where(eq(counters.storeId, storeId)),
+      )
+    await forget()
+    await inDatabase(database, 'HK-SHATIN-03', async (db, storeId) => {
+      const [session] = await db.select({ id: sessions.id }).from(sessions).limit(1)
+      const lastSeenAt = new Date(Date.now() - 10 * 60_000)
+      await db.insert(counters).values({ sessionId: session!.id, storeId, lastSeenAt })
+    })
+    try {
+      const release = await withoutScripts(page)
+      await page.goto('/parcels', { waitUntil: 'commit' })
+      const said = page.getByText(/^No counter is connected at .*Sha Tin/)
+      await expect(said).toBeVisible()
+      const read = page.waitForResponse(/\/api\/stores\/counters$/)
+      release()
+      await read
+      await expect(said).toBeVisible()
+    } finally {
+      await forget()
+    }
+  })
+
   test('leads everywhere the person may go', { tag: '@sizes' }, async ({ page }) => {
     await begin(page, 'staff')
     await navigation(page).getByRole('link', { name: 'Settings' }).click()

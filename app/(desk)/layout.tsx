@@ -8,17 +8,20 @@ import { Shell } from '@/components/shell/frame/shell'
 import { KeepBoard } from '@/components/food/offline/keep-board'
 import { DeviceWorker } from '@/components/shell/notify/device-worker'
 import { Notifier } from '@/components/shell/notify/notifier'
+import { currentActor } from '@/lib/auth/current-actor'
 import { settings } from '@/lib/config/settings'
 import { SilentCounters } from '@/components/stores/counters/silent-counters'
 import { queueRushOfDay } from '@/lib/demo/rush/queue-rush'
 import { TabletGuard } from '@/components/tablets/screen/tablet-guard'
 import { ownClockFault } from '@/lib/settings/health/own-clock-fault'
+import { silentStoreIds } from '@/lib/stores/counters/silent-store-ids'
 import { deviceStores } from './device-stores'
 import { LateWatch } from './late-watch'
 import { PLACES } from './places'
 
 export default async function DeskLayout({ children }: { children: ReactNode }) {
   const { viewer, choice } = await deviceStores()
+  const actor = await currentActor()
   await queueRushOfDay(new Date())
   return (
     <PageMessages set="desk">
@@ -33,7 +36,9 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
           <KeepBoard />
           <Notifier />
           {settings().production && <DeviceWorker />}
-          {viewer.stores.some(({ may }) => may.includes('store.open-close')) && <SilentCounters />}
+          {viewer.stores.some(({ may }) => may.includes('store.open-close')) && (
+            <SilentCounters first={actor ? await silentStoreIds({ actor }) : []} />
+          )}
           {children}
         </Shell>
         {viewer.tablet && <TabletGuard lockMinutes={viewer.tablet.lockMinutes} />}

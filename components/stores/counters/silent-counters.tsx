@@ -12,8 +12,13 @@ import { Notice } from '@/components/ui/notice'
 import { storeKeys, storePaths } from '@/lib/stores/keys'
 import { countersQuery } from '../hours-query'
 
+type SilentCountersProps = {
+  /** As the server knew it: what comes a moment later pushes away what is being read. */
+  first: readonly number[]
+}
+
 /** Tells managers on every page that nobody is at the counters of an open store of theirs. */
-export function SilentCounters() {
+export function SilentCounters({ first }: SilentCountersProps) {
   const t = useTranslations('hours.counters')
   const words = useTranslations('shell.notify')
   const format = useFormatter()
@@ -22,15 +27,14 @@ export function SilentCounters() {
   // The page of the stores reads them itself, and only once it has its scripts: what came before
   // would differ from what the server drew there.
   const reads = usePathname() !== storePaths.stores()
-  const { data = [] } = useQuery({ ...countersQuery(), enabled: reads })
+  const { data } = useQuery({ ...countersQuery(), enabled: reads })
   useLive((event) => {
     if (event.type === 'store' || event.type === 'resync')
       void client.invalidateQueries({ queryKey: storeKeys.counters() })
   })
+  const known = data?.filter(({ goneSince }) => goneSince !== null).map(({ storeId }) => storeId)
   const silent = stores.filter(
-    ({ id, may }) =>
-      may.includes('store.open-close') &&
-      data.some(({ storeId, goneSince }) => storeId === id && goneSince !== null),
+    ({ id, may }) => may.includes('store.open-close') && (known ?? first).includes(id),
   )
   const names = format.list(silent.map(({ name }) => name))
   const tell = useEffectEvent((stores: string) =>
