@@ -11,10 +11,7 @@ export function StoreChip({ store, className }: StoreChipProps) {
       title={store.name}
       style={{ '--store-hue': storeHue(store.id) } as CSSProperties}
       className={cn(
-        'inline-block min-w-0 truncate rounded-inner border px-1.5 text-sm font-semibold',
-        'border-[oklch(0.6_0.12_var(--store-hue))] bg-[oklch(0.93_0.055_var(--store-hue))]',
-        'text-[oklch(0.33_0.1_var(--store-hue))] dark:border-[oklch(0.6_0.1_var(--store-hue))]',
-        'dark:bg-[oklch(0.31_0.06_var(--store-hue))] dark:text-[oklch(0.92_0.06_var(--store-hue))]',
+        'store-chip inline-block min-w-0 truncate rounded-inner border px-1.5 text-sm font-semibold',
         className,
       )}
     >
