@@ -4,8 +4,9 @@ import { GeistSans } from 'geist/font/sans'
 import type { Metadata, Viewport } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages } from 'next-intl/server'
-import { cookies } from 'next/headers'
+import { cookies, headers } from 'next/headers'
 import type { ReactNode } from 'react'
+import { RevealAtOnce } from '@/components/shell/frame/reveal-at-once'
 import { THEME_COOKIE, themeFrom } from '@/components/shell/frame/theme'
 import { ThemeProvider } from '@/components/shell/frame/theme-provider'
 
@@ -40,6 +41,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       className={`${GeistSans.variable} ${GeistMono.variable}`}
     >
       <body>
+        <RevealAtOnce policy={(await headers()).get('content-security-policy')} />
         {/* What every page needs; each group of pages adds its own. */}
         <NextIntlClientProvider messages={words}>
           <ThemeProvider initial={theme}>{children}</ThemeProvider>

@@ -105,6 +105,19 @@ for (const { what, as, path, until } of PAGES) {
   })
 }
 
+test('shows what comes after its frame at once, and does not wait for more (decision 0347)', async ({
+  page,
+}) => {
+  await signIn(page, 'manager')
+  await page.goto('/parcels')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const html = await (await page.request.get('/parcels')).text()
+  // What React does with a part that has come; by another name it would wait again.
+  expect(html).toContain('"number"!==typeof $RT?requestAnimationFrame(')
+  expect(html).toContain('$RT=performance.now()')
+  expect(await page.evaluate('typeof $RT')).toBe('undefined')
+})
+
 /** How far down each stands once the styles are there and nothing moves any more, in px. */
 async function placesAtRest(page: Page, seen: readonly Locator[]): Promise<number[]> {
   await page.waitForLoadState('domcontentloaded')
