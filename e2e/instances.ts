@@ -1,9 +1,8 @@
 /**
- * Journeys run side by side, each worker against a dashboard, a database and a
+ * Journeys run side by side, each of the two workers against a dashboard, a database and a
  * simulator of its own: a fault armed by one journey is never met by another (decision 0064).
- * One more than the cores that it is tried on: they mostly wait.
  */
-export const INSTANCES = 3
+export const INSTANCES = 2
 
 /** The one that listens on every address of the machine. */
 export const OPEN_INSTANCE = 1

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useForm, useWatch } from 'react-hook-form'
 import { changeOwnPassword } from '@/lib/people/actions'
 import { schemaResolver } from '@/components/form/schema-resolver'
+import { useSessionEndsAt } from '@/components/shell/live-provider'
 import { useFormAction } from '@/components/shell/use-form-action'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/forms/field'
@@ -18,6 +19,8 @@ const resolver = schemaResolver(() =>
   import('@/lib/people/model/person').then((file) => file.ownPasswordSchema),
 )
 
+const CHANGED = '/sign-in?changed=1'
+
 /** A new password ends every session of the person, so they sign in again with it. */
 export function OwnPasswordForm() {
   const t = useTranslations('people')
@@ -26,10 +29,15 @@ export function OwnPasswordForm() {
     resolver,
     defaultValues: { current: '', next: '' },
   })
-  const { pending, failure, error, run } = useFormAction(form, changeOwnPassword, {
-    onDone() {
-      router.push('/sign-in?changed=1')
-    },
+  const endsAt = useSessionEndsAt()
+  const change = async (given: Fields) => {
+    endsAt(CHANGED)
+    const result = await changeOwnPassword(given)
+    if (!result.ok) endsAt(null)
+    return result
+  }
+  const { pending, failure, error, run } = useFormAction(form, change, {
+    onDone: () => router.push(CHANGED),
   })
   const next = useWatch({ control: form.control, name: 'next' })
   const { name, email } = useViewer()

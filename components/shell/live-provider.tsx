@@ -38,7 +38,7 @@ export function LiveProvider({ personId, atTablet, since, children }: LiveProvid
       return
     }
     const from = window.location.pathname + window.location.search
-    router.push(`/sign-in?from=${encodeURIComponent(from)}`)
+    router.push(hub.endsAt() ?? `/sign-in?from=${encodeURIComponent(from)}`)
   })
   useEffect(() => (isOpen ? hub.run(personId, () => leave()) : undefined), [hub, personId, isOpen])
   return <Hub value={hub}>{children}</Hub>
@@ -61,6 +61,14 @@ export function useLive(handler: (event: LiveEvent) => void): void {
 export function useReopenLive(): () => void {
   const hub = useContext(Hub)
   return useCallback(() => hub?.reopen(), [hub])
+}
+
+/**
+ * Says where a person is led when their session is over, because they do what ends it; null: to sign
+ * in, and back. The stream may tell of the end before the server has answered.
+ */
+export function useSessionEndsAt(): (path: string | null) => void {
+  return useHub().setEndsAt
 }
 
 /** How the page hears of changes now. */

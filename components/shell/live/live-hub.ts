@@ -25,6 +25,7 @@ type Running = ReturnType<typeof startLive>
 
 /** Between the components of one tab and the stream: who listens, who watches what, how it stands. */
 export class LiveHub {
+  #endsAt: string | null = null
   readonly #handlers = new Set<(event: LiveEvent) => void>()
   readonly #connectionListeners = new Set<() => void>()
   readonly #watches = new WatchCounts()
@@ -38,6 +39,10 @@ export class LiveHub {
   ) {
     this.#connection = { state: 'connecting', since }
   }
+
+  /** Where the person is led when the session is over; null: to sign in, and back. */
+  readonly endsAt = (): string | null => this.#endsAt
+  readonly setEndsAt = (path: string | null): void => void (this.#endsAt = path)
 
   readonly connection = (): Connection => this.#connection
 
