@@ -75,7 +75,10 @@ export function pagesAmongOrders(input: {
       path: '/express/new',
       as: 'warehouse',
       budgetKb: SCRIPT_BUDGETS.waybillForm,
-      first: (page) => page.getByText('HDP-ECOMM-H', { exact: true }).click(),
+      first: (page) =>
+        main(page)
+          .getByRole('radio', { name: /HDP-ECOMM-H/ })
+          .click({ force: true }),
       ready: (page) =>
         page.getByRole('radiogroup', { name: 'Pickup time' }).getByRole('radio').first(),
     },
