@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { changeOwnPassword } from '@/lib/people/actions'
 import { schemaResolver } from '@/components/form/schema-resolver'
@@ -32,10 +33,17 @@ export function OwnPasswordForm() {
   const endsAt = useSessionEndsAt()
   const change = async (given: Fields) => {
     endsAt(CHANGED)
-    const result = await changeOwnPassword(given)
-    if (!result.ok) endsAt(null)
-    return result
+    try {
+      const result = await changeOwnPassword(given)
+      if (!result.ok) endsAt(null)
+      return result
+    } catch (error) {
+      // Nobody knows whether it is changed: a session that ends later may end for another reason.
+      endsAt(null)
+      throw error
+    }
   }
+  useEffect(() => () => endsAt(null), [endsAt])
   const { pending, failure, error, run } = useFormAction(form, change, {
     onDone: () => router.push(CHANGED),
   })

@@ -128,7 +128,9 @@ test('a body larger than an action may have is refused, and the next request is 
   if (large) expect(await large.text()).not.toContain('"ok":true')
   const tooMany = await adding(Array.from({ length: 5_001 }, () => ['x']))
   expect(await problemOf(tooMany)).toBe('wrongInput')
-  for (const wrong of ['[', '{"0":["x"]}', '[{"a":"x","__proto__":{"b":"1"}}]', '[["x"],null]']) {
+  const hidden = ['[["a\\u0000b"]]', '[["a\\u001bb"]]', '[["a\\ud800b"]]']
+  const shapes = ['[', '{"0":["x"]}', '[{"a":"x","__proto__":{"b":"1"}}]', '[["x"],null]']
+  for (const wrong of [...shapes, ...hidden]) {
     const answer = await callAction(context, add, { importId: 1, from: 0, rows: wrong })
     expect([wrong, await problemOf(answer)]).toEqual([wrong, 'wrongInput'])
   }

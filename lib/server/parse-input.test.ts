@@ -47,3 +47,15 @@ it('says what the schema says where no text is at fault', () => {
     fields: { name: expect.any(String) as string },
   })
 })
+
+it.each(['\u0000', '\u001b[2J', '\ud800'])('refuses %j within what is sent as JSON', (bad) => {
+  const rows = z
+    .string()
+    .transform((text): unknown => JSON.parse(text))
+    .pipe(z.array(z.array(z.string())))
+  const sent = { rows: JSON.stringify([['Chan'], ['Lee', bad]]) }
+  expect(parseInput(z.object({ rows }), sent)).toEqual({
+    ok: false,
+    fields: { 'rows.1.1': 'controlCharacters' },
+  })
+})

@@ -6,6 +6,7 @@ type Parsed<Value> = { ok: true; data: Value } | { ok: false; fields: Record<str
 /**
  * What came from a browser, as its schema has it, or which fields are wrong. Before the schema is
  * asked, every text is looked at: the database keeps no NUL, and nobody means a control character.
+ * What the schema reads out of a text, such as JSON, is looked at too.
  */
 export function parseInput<Schema extends z.ZodType>(
   schema: Schema,
@@ -14,8 +15,10 @@ export function parseInput<Schema extends z.ZodType>(
   const fields = controlCharacters(given)
   if (Object.keys(fields).length > 0) return { ok: false, fields }
   const parsed = schema.safeParse(given)
-  if (parsed.success) return { ok: true, data: parsed.data }
-  return { ok: false, fields: fieldProblems(parsed.error) }
+  if (!parsed.success) return { ok: false, fields: fieldProblems(parsed.error) }
+  const within = controlCharacters(parsed.data)
+  if (Object.keys(within).length > 0) return { ok: false, fields: within }
+  return { ok: true, data: parsed.data }
 }
 
 /** A key of the messages `common.validation`, and of each form's problems. */
