@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { connect } from '@/lib/db/client'
 import { waybillPresets } from '@/lib/db/tables/forms/waybill-presets'
 import { inDatabase } from '@/lib/testing/in-database'
@@ -8,6 +8,7 @@ import { watchNetwork } from './bench/watch-network'
 import { KB, MOST_HTML_KB, SCRIPT_BUDGETS } from './budgets'
 import { databaseOf } from './database-of'
 import { expect, signIn, test, type Who } from './fixtures'
+import { placesAtRest } from './places-at-rest'
 import { choose } from './waybill-form'
 import { withoutScripts } from './without-scripts'
 
@@ -134,25 +135,6 @@ test('shows what comes after its frame at once, and does not wait for more (deci
   expect(await page.content()).toContain('$RT=performance.now()')
   expect(await page.evaluate('typeof $RT')).toBe('undefined')
 })
-
-/** How far down each stands once the styles are there and nothing moves any more, in px. */
-async function placesAtRest(page: Page, seen: readonly Locator[]): Promise<number[]> {
-  await page.waitForLoadState('domcontentloaded')
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
-      ({ sheet }) => sheet !== null,
-    ),
-  )
-  let places: number[] = []
-  await expect
-    .poll(async () => {
-      const last = places
-      places = await Promise.all(seen.map(async (one) => (await one.boundingBox())?.y ?? NaN))
-      return places.every((y, nth) => y === last[nth])
-    })
-    .toBe(true)
-  return places
-}
 
 /** The waybill form of a store that has a preset, which stands above the products. */
 async function withPreset(): Promise<string> {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures'
 import { geocoderPort, startGeocoder } from './stand-ins/geocoder'
+import { placesAtRest } from './places-at-rest'
 import { choose } from './waybill-form'
 import { withoutScripts } from './without-scripts'
 
@@ -70,6 +71,29 @@ test('shows its first rows before its scripts, and finds among all once they are
   release()
   await all
   await expect(options(page).first()).toContainText('Nathan Road')
+})
+
+test('keeps its first rows where they are when all have come, however high their letters', async ({
+  page,
+}) => {
+  await signIn(page, 'warehouse')
+  await openLockers(page)
+  // As in languages whose lines are higher.
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const style = document.createElement('style')
+      style.textContent = '[role=option] p { line-height: 3 }'
+      document.head.append(style)
+    })
+  })
+  const release = await withoutScripts(page)
+  await page.goto('/lockers', { waitUntil: 'commit' })
+  const seen = [options(page).first(), options(page).nth(4)]
+  for (const one of seen) await expect(one).toBeVisible()
+  const before = await placesAtRest(page, seen)
+  release()
+  await expect(page.locator('.ho-marker-lockers').first()).toBeVisible()
+  expect(await placesAtRest(page, seen)).toEqual(before)
 })
 
 test('list and map show the same one, by keyboard and by hand', async ({ page }) => {

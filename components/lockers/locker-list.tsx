@@ -46,6 +46,7 @@ export function LockerList({ found, chosen, onChoose, onTake }: LockerListProps)
     // The server draws the first rows, too.
     initialRect: { width: 0, height: LIKELY_HEIGHT },
   })
+  const drawn = rows.getVirtualItems()
   const at = found.findIndex(({ key }) => key === chosen)
   useEffect(() => {
     if (at >= 0) rows.scrollToIndex(at, { align: 'auto' })
@@ -63,24 +64,29 @@ export function LockerList({ found, chosen, onChoose, onTake }: LockerListProps)
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain rounded-outer border bg-surface focus-visible:outline-2 focus-visible:outline-accent"
     >
       <div className="relative w-full" style={{ height: rows.getTotalSize() }}>
-        {rows.getVirtualItems().map(({ index, key, start }) => {
-          const one = found[index]
-          return (
-            one && (
-              <LockerRow
-                key={key}
-                id={`${id}-${index}`}
-                rowRef={rows.measureElement}
-                found={one}
-                index={index}
-                start={start}
-                count={found.length}
-                isChosen={index === at}
-                onChoose={() => onChoose(one.key)}
-              />
+        {/* One below the other by their own height, which no server knows: it differs by language. */}
+        <div
+          className="absolute inset-x-0 top-0"
+          style={{ transform: `translateY(${drawn[0]?.start ?? 0}px)` }}
+        >
+          {drawn.map(({ index, key }) => {
+            const one = found[index]
+            return (
+              one && (
+                <LockerRow
+                  key={key}
+                  id={`${id}-${index}`}
+                  rowRef={rows.measureElement}
+                  found={one}
+                  index={index}
+                  count={found.length}
+                  isChosen={index === at}
+                  onChoose={() => onChoose(one.key)}
+                />
+              )
             )
-          )
-        })}
+          })}
+        </div>
       </div>
     </div>
   )
@@ -108,15 +114,13 @@ type LockerRowProps = {
   found: LockerMatch
   index: number
   count: number
-  /** Pixels from the top of the list. */
-  start: number
   isChosen: boolean
   onChoose: () => void
 }
 
 /** One locker of the list. */
 function LockerRow(props: LockerRowProps) {
-  const { id, rowRef, found, index, count, start, isChosen, onChoose } = props
+  const { id, rowRef, found, index, count, isChosen, onChoose } = props
   const { locker, metres } = found
   const t = useTranslations('lockers')
   const words = useLockerLabels()
@@ -130,9 +134,8 @@ function LockerRow(props: LockerRowProps) {
       aria-posinset={index + 1}
       data-index={index}
       onClick={onChoose}
-      style={{ transform: `translateY(${start}px)` }}
       className={cn(
-        'absolute inset-x-0 top-0 flex min-h-12 cursor-pointer gap-3 border-b px-3 py-2.5',
+        'flex min-h-12 cursor-pointer gap-3 border-b px-3 py-2.5',
         isChosen ? 'bg-accent-soft' : 'hover:bg-sunken',
       )}
     >
