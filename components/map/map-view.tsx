@@ -47,7 +47,7 @@ export function MapView(props: MapViewProps) {
   const beyond = sheet !== null && !fit.every((point) => isOnOutline(sheet, point))
 
   return (
-    <div className={clsx('ho-map', className)}>
+    <div className={clsx('ho-map', tiles?.kind === 'raster' && 'ho-map-pictures', className)}>
       <MapContainer
         center={centre}
         zoom={zoom}

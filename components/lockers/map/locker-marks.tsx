@@ -1,16 +1,11 @@
 'use client'
 
-import { type Map as LeafletMap, marker } from 'leaflet'
+import type { DivIcon, Map as LeafletMap } from 'leaflet'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useMap } from 'react-leaflet'
-import {
-  MapMarker,
-  type MarkerLook,
-  markerIcon,
-  nameMarker,
-  pressHandlers,
-} from '@/components/map/markers/map-marker'
+import { flatIcon, FlatMarker } from '@/components/map/markers/flat-marker'
+import { MapMarker, nameMarker, pressHandlers } from '@/components/map/markers/map-marker'
 import type { Coordinates } from '@/lib/domain/coordinates'
 import type { Locker } from '@/lib/lockers/model/lockers'
 import type { LockerMatch } from '../find-lockers'
@@ -19,7 +14,7 @@ import type { ClusterIndex, MapBox, MapMark } from '@/components/map/clusters/cl
 import { type MarksByKey, keyedMarks } from './keyed-marks'
 import type { DrawnMark } from './keyed-marks'
 
-const BOX =
+const LOCKER =
   '<rect class="ho-fill" x="-7" y="-8.5" width="14" height="17" rx="3"/><path d="M-7 0H7M1.5 -3.5H3.5M1.5 4.5H3.5" stroke="var(--surface)" stroke-width="1.6" stroke-linecap="round"/>'
 
 /** Radius of a cluster, by how many digits its number has. */
@@ -42,7 +37,8 @@ export function LockerMarks(props: LockerMarksProps) {
   const name = words.name(chosen.locker)
   return (
     <MapMarker
-      {...lockerLook(name)}
+      shape={LOCKER}
+      caption={name}
       position={chosen.locker.location}
       kind="locker ho-marker-chosen"
       name={name}
@@ -72,7 +68,7 @@ function useMarks({ index, lockers, chosen, onChoose }: LockerMarksProps): void 
     const name = locker ? words.name(locker) : ''
     return drawMark(map, {
       at: mark.location,
-      look: mark.kind === 'many' ? clusterLook(mark.count) : lockerLook(name),
+      icon: mark.kind === 'many' ? clusterIcon(mark.count) : flatIcon('locker', LOCKER),
       name: mark.kind === 'many' ? t('cluster', { count: mark.count }) : name,
       onPress: () => press(mark.key),
     })
@@ -114,28 +110,26 @@ function visibleBox(map: LeafletMap): { box: MapBox; zoom: number } {
   }
 }
 
-/** One locker: a box with two doors. */
-function lockerLook(name: string): MarkerLook {
-  return { kind: 'locker', shape: BOX, caption: name }
-}
-
 /** So many lockers: a disc with their number. */
-function clusterLook(count: number): MarkerLook {
+function clusterIcon(count: number): DivIcon {
   const radius = RADII[String(count).length - 1] ?? 20
-  const shape = `<circle class="ho-fill" r="${radius}"/><text>${count}</text>`
-  return { kind: 'lockers', shape, caption: '' }
+  return flatIcon('lockers', `<circle class="ho-fill" r="${radius}"/><text>${count}</text>`)
 }
 
 type MarkToDraw = {
   readonly at: Coordinates
-  readonly look: MarkerLook
+  readonly icon: DivIcon
   readonly name: string
   readonly onPress: () => void
 }
 
 /** Puts a mark on the map that is a button. When it goes, the map takes over a focus that it had. */
-function drawMark(map: LeafletMap, { at, look, name, onPress }: MarkToDraw): DrawnMark {
-  const drawn = marker(at, { icon: markerIcon(look), riseOnHover: true, autoPanOnFocus: false })
+function drawMark(map: LeafletMap, { at, icon, name, onPress }: MarkToDraw): DrawnMark {
+  const drawn = new FlatMarker(at, {
+    icon,
+    riseOnHover: true,
+    autoPanOnFocus: false,
+  })
   drawn.on(pressHandlers(onPress)).addTo(map)
   nameMarker(drawn.getElement(), name, true)
   return {

@@ -106,7 +106,7 @@ function drawMarker(shape: string, turn: number, caption: string): HTMLElement {
   drawing.className = 'ho-marker-drawing'
   const picture = document.createElement('div')
   picture.className = 'ho-marker-shape'
-  picture.style.transform = `rotate(${turn}deg)`
+  if (turn !== 0) picture.style.transform = `rotate(${turn}deg)`
   picture.innerHTML = `<svg viewBox="-12 -12 24 24" width="24" height="24" aria-hidden="true">${shape}</svg>`
   const text = document.createElement('span')
   text.className = 'ho-marker-caption'
