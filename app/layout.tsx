@@ -6,7 +6,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages } from 'next-intl/server'
 import { cookies, headers } from 'next/headers'
 import type { ReactNode } from 'react'
-import { RevealAtOnce } from '@/components/shell/frame/reveal-at-once'
+import { FirstScript } from '@/components/shell/frame/first-script'
 import { THEME_COOKIE, themeFrom } from '@/components/shell/frame/theme'
 import { ThemeProvider } from '@/components/shell/frame/theme-provider'
 
@@ -31,8 +31,9 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const theme = themeFrom((await cookies()).get(THEME_COOKIE)?.value)
   const { common, shell } = await getMessages()
-  // The page without a network is written by the server alone (app/offline).
-  const words = { common, shell: { ...shell, offline: {} } }
+  // These are written by the server alone.
+  const written = { offline: {}, environment: {}, nothingYet: {}, notFound: {} }
+  const words = { common, shell: { ...shell, ...written } }
   return (
     <html
       lang={await getLocale()}
@@ -41,7 +42,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       className={`${GeistSans.variable} ${GeistMono.variable}`}
     >
       <body>
-        <RevealAtOnce policy={(await headers()).get('content-security-policy')} />
+        <FirstScript policy={(await headers()).get('content-security-policy')} />
         {/* What every page needs; each group of pages adds its own. */}
         <NextIntlClientProvider messages={words}>
           <ThemeProvider initial={theme}>{children}</ThemeProvider>

@@ -1,6 +1,5 @@
 import { expect, test as base, type Cookie, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@/lib/demo/seed-demo'
-import { opensAwake } from './awake'
 import { instanceOf } from './instances'
 import { simulatorControl, type SimulatorControl } from './simulator-control'
 
@@ -59,10 +58,6 @@ export const test = base.extend<Fixtures>({
   // Playwright asks for the braces even where nothing is taken from them.
   baseURL: async ({}, use, { parallelIndex }) => {
     await use(instanceOf(parallelIndex).url)
-  },
-  page: async ({ page }, use) => {
-    opensAwake(page)
-    await use(page)
   },
   simulator: async ({}, use, { parallelIndex }) => {
     await use(simulatorControl(instanceOf(parallelIndex).simulatorUrl))

@@ -1,3 +1,7 @@
+'use client'
+
+import { keepEarlyPresses } from './early-presses'
+
 /**
  * React keeps what comes after a page's frame back until 300 ms after the frame was painted, so that
  * many parts do not come one by one. A page of ours is one part, and mostly there with its frame: it
@@ -6,20 +10,26 @@
  */
 const NEVER_LATER = "Object.defineProperty(window,'$RT',{get(){},set(){}})"
 
-type RevealAtOnceProps = {
+type FirstScriptProps = {
   /** `Content-Security-Policy` of the request, from which Next takes its scripts' nonce, too. */
   policy: string | null
 }
 
-/** Stands before anything of the page. */
-export function RevealAtOnce({ policy }: RevealAtOnceProps) {
+/**
+ * Stands before anything of the page. As a part of the browser's it is not sent a second time with
+ * what React is told of the page; and the browser has it from the server alone, so its code has not.
+ */
+export function FirstScript({ policy }: FirstScriptProps) {
   const nonce = /'nonce-([^']+)'/.exec(policy ?? '')?.[1]
+  // Written out: what it needs is all in it (decision 0348).
+  const script =
+    typeof window === 'undefined' ? `${NEVER_LATER};(${String(keepEarlyPresses)})()` : ''
   return (
     <script
       nonce={nonce}
       // Browsers tell nobody the nonce of a script that ran.
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: NEVER_LATER }}
+      dangerouslySetInnerHTML={{ __html: script }}
     />
   )
 }

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '@/lib/demo/seed-demo'
+import { awake } from './awake'
+import { expect, signIn, test } from './fixtures'
+import { withoutScripts } from './without-scripts'
+
+/** Opens a page that is painted and hears of nothing, until what it returns is called. */
+async function openDeaf(page: Page, path: string): Promise<() => void> {
+  const release = await withoutScripts(page)
+  // The page has loaded once its scripts have.
+  await page.goto(path, { waitUntil: 'commit' })
+  return release
+}
+
+test('what was pressed before the scripts is done once they are there, and done once', async ({
+  page,
+}) => {
+  await signIn(page, 'staff')
+  const release = await openDeaf(page, '/food')
+  const me = page.getByRole('button', { name: /: account and sign-out$/ })
+  // Twice, as people do when nothing comes of it: it would be open and shut again.
+  await me.click()
+  await me.click()
+  await expect(me).toHaveAttribute('data-pressed-early')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  release()
+  await expect(page.getByRole('menu')).toBeVisible()
+  // Beside an open menu nothing else is there for anybody.
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(me).not.toHaveAttribute('data-pressed-early')
+})
+
+test('two presses before the scripts are both done', async ({ page }) => {
+  await signIn(page, 'staff')
+  const release = await openDeaf(page, '/food')
+  const root = page.locator('html')
+  await expect(root).not.toHaveAttribute('data-theme')
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+  await page.getByRole('button', { name: /: account and sign-out$/ }).click()
+  release()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+})
+
+test('a form that was sent before the scripts is sent by them, with what was typed', async ({
+  page,
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) sent.push(`${request.method()} ${request.url()}`)
+  })
+  const release = await openDeaf(page, '/sign-in')
+  await page.getByLabel('E-mail').fill('staff@handover.example')
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toHaveCSS('opacity', '0.6')
+  release()
+  await page.waitForURL(/\/food$/)
+  expect(sent.filter((request) => !request.startsWith('GET '))).toEqual([])
+})
+
+test('a form that the Enter key sent before the scripts is sent by them', async ({ page }) => {
+  const release = await openDeaf(page, '/sign-in')
+  await page.getByLabel('E-mail').fill('staff@handover.example')
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  release()
+  await page.waitForURL(/\/food$/)
+})
+
+test('a press of long ago is not done any more', async ({ page }) => {
+  await signIn(page, 'staff')
+  await page.clock.install()
+  const release = await openDeaf(page, '/food')
+  const me = page.getByRole('button', { name: /: account and sign-out$/ })
+  await me.click()
+  await expect(me).toHaveAttribute('data-pressed-early')
+  await page.clock.fastForward(11_000)
+  await expect(me).not.toHaveAttribute('data-pressed-early')
+  release()
+  await awake(me)
+  await expect(page.getByRole('menu')).toHaveCount(0)
+})
