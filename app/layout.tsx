@@ -32,7 +32,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const theme = themeFrom((await cookies()).get(THEME_COOKIE)?.value)
   const { common, shell } = await getMessages()
   // These are written by the server alone.
-  const written = { offline: {}, environment: {}, nothingYet: {}, notFound: {} }
+  const written = { home: '', skip: '', offline: {}, environment: {}, nothingYet: {}, notFound: {} }
   const words = { common, shell: { ...shell, ...written } }
   return (
     <html

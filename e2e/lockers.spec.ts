@@ -229,3 +229,32 @@ test('the picker opens and answers while the platform gives nothing', async ({
   await picker.getByRole('button', { name: 'Choose this locker' }).click()
   await expect(page.getByLabel('Locker code')).toHaveValue(/^[A-Z]{2}\d{5}$/)
 })
+
+test('marks on the map share layers in the browser', async ({ page }) => {
+  await signIn(page, 'warehouse')
+  await page.goto('/lockers')
+  const marks = page.locator('.ho-marker-lockers, .ho-marker-locker')
+  await expect(marks.first()).toBeVisible()
+  await page.getByRole('button', { name: 'Zoom in', exact: true }).click()
+  await expect.poll(() => marks.count()).toBeGreaterThan(20)
+  const layered = await layeredElements(page)
+  await expect.poll(layered).toContainEqual(expect.stringContaining('leaflet-tile'))
+  // Leaflet itself gives each its own; those far from any other the browser may keep apart.
+  const apart = (await layered()).filter((each) => each.includes('ho-marker'))
+  expect(apart.length).toBeLessThan((await marks.count()) / 2)
+})
+
+/** Reads the elements that the browser keeps layers of, as their attributes. */
+async function layeredElements(page: Page): Promise<() => Promise<string[]>> {
+  const cdp = await page.context().newCDPSession(page)
+  let nodes: number[] = []
+  cdp.on('LayerTree.layerTreeDidChange', ({ layers = [] }) => {
+    nodes = layers.flatMap(({ backendNodeId }) => backendNodeId ?? [])
+  })
+  await cdp.send('DOM.enable')
+  await cdp.send('LayerTree.enable')
+  return async () => {
+    const described = nodes.map((backendNodeId) => cdp.send('DOM.describeNode', { backendNodeId }))
+    return (await Promise.all(described)).map(({ node }) => node.attributes?.join(' ') ?? '')
+  }
+}

@@ -10,7 +10,7 @@ const inner = Marker.prototype as unknown as Inner
 
 /**
  * A marker among hundreds. Leaflet gives each marker a layer of its own in the browser, which is
- * put together with all others in every picture of a map that is moved; these lie in one. While the
+ * put together with all others in every picture of a map that is moved; these share theirs. While the
  * map zooms it is away, because most of them are others afterwards (decision 0140).
  */
 export class FlatMarker extends Marker {
