@@ -43,6 +43,26 @@ test('two presses before the scripts are both done', async ({ page }) => {
   await expect(root).toHaveAttribute('data-theme', 'dark')
 })
 
+test('what React cannot give to a part yet is done when its words have come', async ({ page }) => {
+  await signIn(page, 'staff')
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/messages/**', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/settings', { waitUntil: 'commit' })
+  // React listens, and keeps what it cannot give to anybody yet from everybody.
+  await page.waitForFunction(() =>
+    Object.keys(document).some((key) => key.startsWith('_reactListening')),
+  )
+  const me = page.getByRole('button', { name: /: account and sign-out$/ })
+  await me.click()
+  await expect(me).toHaveAttribute('data-pressed-early')
+  release()
+  await expect(page.getByRole('menu')).toBeVisible()
+})
+
 test('a form that was sent before the scripts is sent by them, with what was typed', async ({
   page,
 }) => {

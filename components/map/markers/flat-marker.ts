@@ -1,12 +1,15 @@
 import { divIcon, Marker, type DivIcon, type Map as LeafletMap, type Point } from 'leaflet'
 
-/** What Leaflet's own markers have and do not tell of. */
-type Inner = {
-  _zoomAnimated: boolean
-  _setPos(position: Point): void
+declare module 'leaflet' {
+  // What Leaflet's own markers have and its types do not tell of. Declaration merging needs an interface.
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface Marker {
+    _zoomAnimated: boolean
+    _setPos(position: Point): void
+  }
 }
+
 const PANE = 'flat'
-const inner = Marker.prototype as unknown as Inner
 
 /**
  * A marker among hundreds. Leaflet gives each marker a layer of its own in the browser, which is
@@ -14,8 +17,6 @@ const inner = Marker.prototype as unknown as Inner
  * map zooms it is away, because most of them are others afterwards (decision 0140).
  */
 export class FlatMarker extends Marker {
-  declare private _zoomAnimated: boolean
-
   override onAdd(map: LeafletMap): this {
     this.options.pane = PANE
     if (!map.getPane(PANE)) map.createPane(PANE)
@@ -26,8 +27,8 @@ export class FlatMarker extends Marker {
     return this
   }
 
-  protected _setPos(position: Point): void {
-    inner._setPos.call(this, position)
+  override _setPos(position: Point): void {
+    super._setPos(position)
     const element = this.getElement()
     if (element) element.style.transform = `translate(${position.x}px, ${position.y}px)`
   }

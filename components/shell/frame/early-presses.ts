@@ -54,7 +54,8 @@ export function keepEarlyPresses(): void {
     'click',
     ({ target, isTrusted }) => {
       const button = target instanceof Element && target.closest('button')
-      if (!button) return
+      // What is disabled gets no press, and one on its picture none either.
+      if (!button || button.matches(':disabled')) return
       follow(button, 'click')
       // A form's own button comes as `submit`.
       if (!isTrusted || (button.form && button.type === 'submit')) return
