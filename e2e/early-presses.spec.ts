@@ -102,3 +102,27 @@ test('a press of long ago is not done any more', async ({ page }) => {
   await awake(me)
   await expect(page.getByRole('menu')).toHaveCount(0)
 })
+
+for (const path of ['/settings/health', '/express?show=cancelled']) {
+  test(`a page that was scrolled before the scripts stays there: ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 220 })
+    await signIn(page, 'admin')
+    const release = await openDeaf(page, path)
+    const here = page
+      .getByRole('main')
+      .locator('[aria-current=page], label:has(input:checked)')
+      .first()
+    await expect(here).toBeVisible()
+    const place = () => page.evaluate(() => Math.round(scrollY))
+    const past = await here.evaluate((item) => Math.ceil(item.getBoundingClientRect().bottom) + 8)
+    await page.evaluate((top) => scrollTo(0, top), past)
+    expect(await place(), 'the page is high enough for the row to leave it').toBe(past)
+    release()
+    // The row itself moves, so that where somebody is can be seen in it.
+    await expect
+      .poll(() => here.evaluate((item) => item.getBoundingClientRect().right <= innerWidth))
+      .toBe(true)
+    await awake(page.getByRole('main').locator('a, button').first())
+    expect(await place()).toBe(past)
+  })
+}

@@ -266,6 +266,19 @@ test('a map that is zoomed by a mark keeps the focus of the keyboard', async ({ 
     .toBe(true)
 })
 
+test('the name of the mark that has the focus lies above the other marks', async ({ page }) => {
+  await signIn(page, 'warehouse')
+  await page.goto('/lockers')
+  const marks = page.locator('.ho-marker-lockers')
+  await expect.poll(() => marks.count()).toBeGreaterThan(2)
+  const heights = () =>
+    marks.evaluateAll((all) => all.map((mark) => Number(getComputedStyle(mark).zIndex)))
+  const before = await heights()
+  const lowest = before.indexOf(Math.min(...before))
+  await marks.nth(lowest).focus()
+  await expect.poll(async () => (await heights())[lowest]).toBeGreaterThan(Math.max(...before))
+})
+
 /** Reads the elements that the browser keeps layers of, as their attributes. */
 async function layeredElements(page: Page): Promise<() => Promise<string[]>> {
   const cdp = await page.context().newCDPSession(page)

@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { cn } from '@/components/ui/cn'
 import { Input } from '@/components/ui/forms/input'
+import { showInRow } from '@/components/ui/show-in-row'
 import type { ListCount, ListPage } from '@/lib/lists/model/listed-order'
 import { STAGE_FILTERS, type StageFilter } from '@/lib/lists/model/stage-filter'
 
@@ -16,13 +17,11 @@ type StageChipsProps = {
 /** Which orders are shown, one of several. Radio buttons underneath; on a phone they scroll sideways. */
 export function StageChips({ value, counts, onChange }: StageChipsProps) {
   const t = useTranslations('lists')
+  const row = useRef<HTMLFieldSetElement>(null)
   const chosen = useRef<HTMLLabelElement>(null)
-  useEffect(() => {
-    // Braces: newer browsers answer with a promise, which is nothing to clean up with.
-    chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [value])
+  useEffect(() => showInRow(row.current, chosen.current), [value])
   return (
-    <fieldset className="-mx-4 min-w-0 overflow-x-auto px-4 py-0.5 lg:mx-0 lg:px-0.5">
+    <fieldset ref={row} className="-mx-4 min-w-0 overflow-x-auto px-4 py-0.5 lg:mx-0 lg:px-0.5">
       <legend className="sr-only">{t('show')}</legend>
       <div className="flex w-max gap-1.5">
         {STAGE_FILTERS.map((filter) => (

@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { useEffect, useRef } from 'react'
 import { cn } from './cn'
+import { showInRow } from './show-in-row'
 
 export type TabLink = { name: string; href: string; text: string }
 
@@ -18,15 +19,13 @@ type TabLinksProps = {
  * where there is no choice.
  */
 export function TabLinks({ label, tabs, here }: TabLinksProps) {
+  const row = useRef<HTMLUListElement>(null)
   const shown = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    // Braces: newer browsers answer with a promise, which is nothing to clean up with.
-    shown.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [here])
+  useEffect(() => showInRow(row.current, shown.current), [here])
   if (tabs.length < 2) return null
   return (
     <nav aria-label={label} className="border-b print:hidden">
-      <ul className="-mb-px flex gap-1 overflow-x-auto">
+      <ul ref={row} className="-mb-px flex gap-1 overflow-x-auto">
         {tabs.map(({ name, href, text }) => (
           <li key={name} ref={name === here ? shown : null}>
             <Link

@@ -125,11 +125,7 @@ type MarkToDraw = {
 
 /** Puts a mark on the map that is a button. When it goes, the map takes over a focus that it had. */
 function drawMark(map: LeafletMap, { at, icon, name, onPress }: MarkToDraw): DrawnMark {
-  const drawn = new FlatMarker(at, {
-    icon,
-    riseOnHover: true,
-    autoPanOnFocus: false,
-  })
+  const drawn = new FlatMarker(at, { icon, autoPanOnFocus: false })
   drawn.on(pressHandlers(onPress)).addTo(map)
   nameMarker(drawn.getElement(), name, true)
   return {
