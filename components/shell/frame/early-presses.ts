@@ -11,7 +11,7 @@ export function keepEarlyPresses(): void {
   const LOOK_MS = 30
   /** What listens begins once the page was painted: so many looks after React took a part over. */
   const LOOKS = 3
-  type Kept = { since: number; looks: number; again: () => boolean }
+  type Kept = { since: number; looks: number; sign: Animation; again: () => boolean }
   /** In the order of the presses. */
   const kept = new Map<HTMLElement, Kept>()
   /** Whether the latest press came to its button: React stops what it cannot give to a part yet. */
@@ -21,10 +21,11 @@ export function keepEarlyPresses(): void {
   const isHeard = (element: Element) =>
     Object.keys(element).some((key) => key.startsWith('__reactProps$'))
 
-  const keep = (element: HTMLElement, again: () => boolean) => {
+  const keep = (element: HTMLElement, button: Element, again: () => boolean) => {
     if (kept.has(element)) return
-    element.dataset['pressedEarly'] = ''
-    kept.set(element, { since: performance.now(), looks: 0, again })
+    // Not by an attribute: React would find another page than the server wrote.
+    const sign = button.animate({ opacity: 0.6, cursor: 'progress' }, { fill: 'forwards' })
+    kept.set(element, { since: performance.now(), looks: 0, sign, again })
     if (kept.size === 1) setTimeout(look, LOOK_MS)
   }
   const look = () => {
@@ -32,7 +33,7 @@ export function keepEarlyPresses(): void {
       if (isHeard(element)) one.looks++
       const isOver = !element.isConnected || performance.now() - one.since > LONGEST_MS
       if (!isOver && !(one.looks > LOOKS && one.again())) continue
-      delete element.dataset['pressedEarly']
+      one.sign.cancel()
       kept.delete(element)
     }
     if (kept.size > 0) setTimeout(look, LOOK_MS)
@@ -60,7 +61,7 @@ export function keepEarlyPresses(): void {
       // A form's own button comes as `submit`.
       if (!isTrusted || (button.form && button.type === 'submit')) return
       setTimeout(() => {
-        if (!isThrough || !isHeard(button)) keep(button, () => press(button))
+        if (!isThrough || !isHeard(button)) keep(button, button, () => press(button))
       })
     },
     true,
@@ -73,7 +74,7 @@ export function keepEarlyPresses(): void {
       if (!(form instanceof HTMLFormElement) || form.hasAttribute('action')) return
       if (isHeard(form) && (isThrough || !(submitter instanceof HTMLButtonElement))) return
       event.preventDefault()
-      keep(form, () => {
+      keep(form, submitter ?? form, () => {
         if (submitter) return press(submitter)
         form.requestSubmit()
         return true
