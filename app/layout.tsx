@@ -6,6 +6,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages } from 'next-intl/server'
 import { cookies, headers } from 'next/headers'
 import type { ReactNode } from 'react'
+import { errorWords } from '@/components/shell/frame/error-words'
 import { FirstScript } from '@/components/shell/frame/first-script'
 import { THEME_COOKIE, themeFrom } from '@/components/shell/frame/theme'
 import { ThemeProvider } from '@/components/shell/frame/theme-provider'
@@ -30,10 +31,6 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const theme = themeFrom((await cookies()).get(THEME_COOKIE)?.value)
-  const { common, shell } = await getMessages()
-  // These are written by the server alone.
-  const written = { home: '', skip: '', offline: {}, environment: {}, nothingYet: {}, notFound: {} }
-  const words = { common, shell: { ...shell, ...written } }
   return (
     <html
       lang={await getLocale()}
@@ -43,8 +40,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     >
       <body>
         <FirstScript policy={(await headers()).get('content-security-policy')} />
-        {/* What every page needs; each group of pages adds its own. */}
-        <NextIntlClientProvider messages={words}>
+        {/* Each group of pages has its own; these are for when that fails. */}
+        <NextIntlClientProvider messages={errorWords(await getMessages())}>
           <ThemeProvider initial={theme}>{children}</ThemeProvider>
         </NextIntlClientProvider>
       </body>

@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { PDFDocument } from 'pdf-lib'
+import { connect } from '@/lib/db/client'
+import { databaseOf } from './database-of'
 import { expect, signIn, test } from './fixtures'
 import { typedOrder } from './food-form'
 import { haveOrder } from './standing-order'
@@ -90,6 +93,28 @@ test('a customer follows the order by a link, until staff end it', async ({
   for (const gone of [address, '/track/never-was-one']) {
     expect((await chinese.goto(gone))?.status()).toBe(404)
     await expect(chinese.getByText('這條連結已失效')).toBeVisible()
+  }
+})
+
+test('a customer’s page that fails says so in words, and opens on request', async ({ browser }, {
+  parallelIndex: index,
+}) => {
+  const { pool } = connect(await databaseOf(index, 'handover_owner'))
+  try {
+    await pool.query('alter table share_links rename to share_links_away')
+    const phone = await customer(browser, 'en-GB')
+    await phone.goto(`/track/${randomBytes(24).toString('base64url')}`)
+    const problem = phone.getByRole('alert').filter({ hasText: 'This page could not be shown' })
+    await expect(problem).toContainText('Your order is not affected. Try again in a moment.')
+    await pool.query('alter table share_links_away rename to share_links')
+    await problem.getByRole('button', { name: 'Try again' }).click()
+    await expect(problem).toBeHidden()
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText(
+      'This link is no longer valid',
+    )
+  } finally {
+    await pool.query('alter table if exists share_links_away rename to share_links')
+    await pool.end()
   }
 })
 

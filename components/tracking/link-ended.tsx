@@ -7,5 +7,12 @@ import { EmptyState } from '@/components/ui/empty-state'
 /** For a link that ended, one that was ended, and one that never was: told the same way. */
 export function LinkEnded() {
   const t = useTranslations('tracking')
-  return <EmptyState icon={<Unlink aria-hidden />} title={t('endedTitle')} text={t('endedText')} />
+  return (
+    <EmptyState
+      heading="h1"
+      icon={<Unlink aria-hidden />}
+      title={t('endedTitle')}
+      text={t('endedText')}
+    />
+  )
 }
