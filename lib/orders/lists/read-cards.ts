@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, asc, desc, eq, gte, inArray, isNull, min, or } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '@/lib/db/client'
 import { orderCodes } from '@/lib/db/tables/order-codes'
 import { orderEvents, orders } from '@/lib/db/tables/orders'
@@ -27,27 +28,26 @@ export async function readCards(db: Database, ids: number[]): Promise<OrderCard[
 
 const MOST_CLOSED = 300
 
-/** Everything open at some stores, oldest first, and the latest of what was closed since. */
+/** Everything open at some stores, oldest first, then the latest of what was closed since. */
 export async function readBoardCards(
   db: Database,
   input: { family: Family; storeIds: readonly number[]; closedSince: Date },
 ): Promise<OrderCard[]> {
   if (input.storeIds.length === 0) return []
   const here = and(eq(orders.family, input.family), inArray(orders.storeId, [...input.storeIds]))
-  const [open, closed] = await Promise.all([
-    db
-      .select()
-      .from(orders)
-      .where(and(here, eq(orders.closed, false), isNotFetchedBefore(input.closedSince)))
-      .orderBy(asc(orders.createdAt)),
-    db
-      .select()
-      .from(orders)
-      .where(and(here, eq(orders.closed, true), gte(orders.closedAt, input.closedSince)))
-      .orderBy(desc(orders.closedAt))
-      .limit(MOST_CLOSED),
-  ])
-  return cardsOf(db, [...open, ...closed])
+  const open = db
+    .select()
+    .from(orders)
+    .where(and(here, eq(orders.closed, false), isNotFetchedBefore(input.closedSince)))
+    .orderBy(asc(orders.createdAt))
+  const closed = db
+    .select()
+    .from(orders)
+    .where(and(here, eq(orders.closed, true), gte(orders.closedAt, input.closedSince)))
+    .orderBy(desc(orders.closedAt))
+    .limit(MOST_CLOSED)
+  // One statement: what is closed between two would be found by both, or by neither.
+  return cardsOf(db, await unionAll(open, closed))
 }
 
 /** No status ends what a customer fetched: that it was handed over does, here (decision 0245). */
