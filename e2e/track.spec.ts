@@ -96,27 +96,30 @@ test('a customer follows the order by a link, until staff end it', async ({
   }
 })
 
-test('a customer’s page that fails says so in words, and opens on request', async ({ browser }, {
-  parallelIndex: index,
-}) => {
-  const { pool } = connect(await databaseOf(index, 'handover_owner'))
-  try {
-    await pool.query('alter table share_links rename to share_links_away')
-    const phone = await customer(browser, 'en-GB')
-    await phone.goto(`/track/${randomBytes(24).toString('base64url')}`)
-    const problem = phone.getByRole('alert').filter({ hasText: 'This page could not be shown' })
-    await expect(problem).toContainText('Your order is not affected. Try again in a moment.')
-    await pool.query('alter table share_links_away rename to share_links')
-    await problem.getByRole('button', { name: 'Try again' }).click()
-    await expect(problem).toBeHidden()
-    await expect(phone.getByRole('heading', { level: 1 })).toHaveText(
-      'This link is no longer valid',
-    )
-  } finally {
-    await pool.query('alter table if exists share_links_away rename to share_links')
-    await pool.end()
-  }
-})
+// Who reads no language of ours gets the store's, which is read from the same database.
+for (const locale of ['en-GB', 'de-DE']) {
+  test(`a customer’s page that fails says so in words, and opens on request: ${locale}`, async ({
+    browser,
+  }, { parallelIndex: index }) => {
+    const { pool } = connect(await databaseOf(index, 'handover_owner'))
+    try {
+      await pool.query('alter table share_links rename to share_links_away')
+      const phone = await customer(browser, locale)
+      await phone.goto(`/track/${randomBytes(24).toString('base64url')}`)
+      const problem = phone.getByRole('alert').filter({ hasText: 'This page could not be shown' })
+      await expect(problem).toContainText('Your order is not affected. Try again in a moment.')
+      await pool.query('alter table share_links_away rename to share_links')
+      await problem.getByRole('button', { name: 'Try again' }).click()
+      await expect(problem).toBeHidden()
+      await expect(phone.getByRole('heading', { level: 1 })).toHaveText(
+        'This link is no longer valid',
+      )
+    } finally {
+      await pool.query('alter table if exists share_links_away rename to share_links')
+      await pool.end()
+    }
+  })
+}
 
 test('a ticket is as wide as a receipt, and makes one link for its code', async ({
   page,

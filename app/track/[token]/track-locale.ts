@@ -8,6 +8,7 @@ import { linkLanguage } from '@/lib/tracking/link-language'
 export const trackLocale = cache(async (token: string): Promise<Locale> => {
   const asked = await askedLocale()
   if (asked) return asked
-  const language = await linkLanguage(token)
+  // Where this fails the page does, too, and says so inside the layout, in a customer's words.
+  const language = await linkLanguage(token).catch(() => null)
   return language ? localeFor(language) : DEFAULT_LOCALE
 })

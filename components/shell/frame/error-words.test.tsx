@@ -22,4 +22,5 @@ it('are all that the page of an error needs', () => {
   expect(html).toContain('This page could not be shown')
   expect(html).toContain('Quote this to your administrator: 1234567')
   expect(html).toContain('Try again')
+  expect(html).not.toContain('secret')
 })
