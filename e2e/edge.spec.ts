@@ -119,3 +119,39 @@ test('24 MB are refused before they are read, signed out', async ({ baseURL }) =
     expect(sent.bytes).toBeLessThan(24 * 1024 * 1024)
   }
 })
+
+type Refused = { status: number; vary: string; text: string }
+
+/** In one piece whose length is told, or in pieces whose length is not. */
+function postBody(url: string, isTold: boolean): Promise<Refused> {
+  const body = '{"auth":"none"}'
+  const headers = isTold ? { 'content-length': String(body.length) } : {}
+  return new Promise((resolve, reject) => {
+    const outgoing = open(url, { method: 'POST', headers }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8').on('data', (part: string) => (text += part))
+      answer.once('end', () =>
+        resolve({ status: answer.statusCode ?? 0, vary: answer.headers.vary ?? '', text }),
+      )
+    })
+    outgoing.on('error', reject)
+    outgoing.write(body)
+    outgoing.end()
+  })
+}
+
+/** What Next writes on the answers of its routes. */
+const BY_ITS_ROUTE = /\brsc\b/
+
+for (const name of ['parcel', 'food', 'express', 'express-legacy']) {
+  test(`a callback is answered before Next, and alike by its route: ${name}`, async ({
+    baseURL,
+  }) => {
+    const short = await postBody(`${baseURL}/callbacks/${name}`, true)
+    const long = await postBody(`${baseURL}/callbacks/${name}`, false)
+    expect(short.vary).not.toMatch(BY_ITS_ROUTE)
+    expect(long.vary).toMatch(BY_ITS_ROUTE)
+    expect(short).toMatchObject({ status: 400, text: long.text })
+    expect(long.status).toBe(400)
+  })
+}

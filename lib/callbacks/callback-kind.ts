@@ -44,5 +44,12 @@ export type ToldByCallback = { event: NewEvent; change: OrderChange }
 /** What one family does about a callback that it knows no order for; it stays in the inbox. */
 export type MissingOrder = (tx: Transaction, callback: { raw: string }) => Promise<void>
 
+/** What whoever sent a callback is answered; the body goes as JSON. */
+export type CallbackAnswer = {
+  status: number
+  headers?: Record<string, string>
+  body: Record<string, unknown>
+}
+
 /** Of what callbacks speak, in their own words: those with the same are applied in their order. */
 export type CallbackSubject = { family: Family; platformOrderId: string; clientOrderId: string }

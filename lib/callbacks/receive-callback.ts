@@ -7,7 +7,7 @@ import { CALLBACK_BYTES } from '@/lib/edge/body-limit'
 import { requestParamString, type SignatureCredentials } from '@/lib/platform/channel/signature'
 import { verifyCallback } from '@/lib/platform/verify-callback'
 import { beforeDeadline } from './before-deadline'
-import type { CallbackKind } from './callback-kind'
+import type { CallbackAnswer, CallbackKind } from './callback-kind'
 import type { CallbackToKeep, Keeping } from './callback-keeper'
 import { intakeOf } from './intake'
 import { refuseCallback } from './refuse-callback'
@@ -18,24 +18,27 @@ const ANSWER_WITHIN_MS = 4_000
 /** When the platform itself tries again at the soonest (convention §6). */
 const AGAIN_SECONDS = 15
 
-/**
- * Verify, keep, acknowledge; in this order, so that what was acknowledged is never lost and what was
- * not signed by the platform is never kept. Applying is behind it (decision 0305). No session: the
- * signature is the permission.
- */
-export async function receiveCallback(input: {
+type Received = {
   db: Database
-  request: Request
   kind: CallbackKind
   credentials: readonly SignatureCredentials[]
   nowSeconds: number
-}): Promise<Response> {
-  const { db, kind } = input
+}
+
+/**
+ * Verify, keep, acknowledge; in this order, so that what was acknowledged is never lost and what was
+ * not signed by the platform is never kept. Applying is behind it (decision 0305). No session: the
+ * signature is the permission. `read` gives null for a body that is larger than a callback can be.
+ */
+export async function receiveBody(
+  { db, kind, credentials, nowSeconds }: Received,
+  read: () => Promise<string | null>,
+): Promise<CallbackAnswer> {
   const { family } = kind
   const deadline = performance.now() + ANSWER_WITHIN_MS
-  const raw = await readBody(input.request)
+  const raw = await read()
   if (raw === null) return refuseCallback({ db, family, reason: 'too-large', deadline })
-  const verdict = verifyCallback(raw, input.credentials, input.nowSeconds)
+  const verdict = verifyCallback(raw, credentials, nowSeconds)
   if (!verdict.ok) return refuseCallback({ db, family, reason: verdict.reason, deadline })
   const params = requestParamString(verdict.data)
   const identity = kind.identifiedBy === 'content' ? params : `${params}@${verdict.timestamp}`
@@ -48,12 +51,13 @@ export async function receiveCallback(input: {
   } catch (error) {
     late.abort()
     log().error({ err: error, family }, 'callback could not be kept')
-    return Response.json(
-      { error: 261103, err_msg: 'not stored, send it again' },
-      { status: 503, headers: { 'retry-after': String(AGAIN_SECONDS) } },
-    )
+    return {
+      status: 503,
+      headers: { 'retry-after': String(AGAIN_SECONDS) },
+      body: { error: 261103, err_msg: 'not stored, send it again' },
+    }
   }
-  return Response.json(kind.acknowledgement)
+  return { status: 200, body: kind.acknowledgement }
 }
 
 /** Resolves once nothing of it can be lost any more. */
@@ -97,14 +101,33 @@ async function readBody(request: Request): Promise<string | null> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Receives a callback with this process's database, credentials and clock. */
-export function receiveHere(request: Request, kind: CallbackKind): Promise<Response> {
+/** Receives a callback as a route handler does. */
+export async function receiveCallback(input: Received & { request: Request }): Promise<Response> {
+  const { request, ...received } = input
+  const { body, status, headers = {} } = await receiveBody(received, () => readBody(request))
+  return Response.json(body, { status, headers })
+}
+
+/** With this process's database, credentials and clock. */
+function here(kind: CallbackKind): Received {
   const { AP1, AP2 } = settings().zones
-  return receiveCallback({
+  return {
     db: database(),
-    request,
     kind,
     credentials: [AP1, AP2].flatMap((zone) => (zone ? [zone.signature] : [])),
     nowSeconds: Math.floor(Date.now() / 1000),
-  })
+  }
+}
+
+/** Receives a callback that came to its route, with what this process has. */
+export function receiveHere(request: Request, kind: CallbackKind): Promise<Response> {
+  return receiveCallback({ ...here(kind), request })
+}
+
+/** Receives one whose body somebody else reads, with what this process has. */
+export function receiveBodyHere(
+  kind: CallbackKind,
+  read: () => Promise<string>,
+): Promise<CallbackAnswer> {
+  return receiveBody(here(kind), read)
 }

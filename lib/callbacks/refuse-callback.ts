@@ -5,6 +5,7 @@ import type { Database } from '@/lib/db/client'
 import { callbackRefusals } from '@/lib/db/tables/inbox'
 import type { Family } from '@/lib/domain/stages'
 import { beforeDeadline } from './before-deadline'
+import type { CallbackAnswer } from './callback-kind'
 
 export type RefusalReason =
   | 'too-large'
@@ -29,14 +30,14 @@ export async function refuseCallback(input: {
   reason: RefusalReason
   /** When it is answered whether it was counted or not, by `performance.now()`. */
   deadline: number
-}): Promise<Response> {
+}): Promise<CallbackAnswer> {
   const { family, reason, deadline } = input
   log().warn({ family, reason }, 'callback refused')
   await beforeDeadline(deadline, countRefusal(input)).catch(() => undefined)
   const { status, error, text } = ANSWERS[reason]
   // The rest of a body that is too large stays unread: nothing more can come on that connection.
-  const headers = reason === 'too-large' ? { connection: 'close' } : {}
-  return Response.json({ error, err_msg: text }, { status, headers })
+  const headers: Record<string, string> = reason === 'too-large' ? { connection: 'close' } : {}
+  return { status, headers, body: { error, err_msg: text } }
 }
 
 /** Counts one that was refused, by day; never throws. */

@@ -68,9 +68,11 @@ const isPrintStation = (path: string) => path.startsWith('/api/print-station/')
 export function edgeRules(options: {
   settings: Settings
   refusedCallback: (path: string, refusal: Refusal) => void
+  answerHere?: EdgeRules['answerHere']
   mostCallbacksAtOnce?: number
 }): EdgeRules {
-  const { settings, refusedCallback, mostCallbacksAtOnce = MOST_CALLBACKS_AT_ONCE } = options
+  const { settings, refusedCallback, answerHere = () => false } = options
+  const { mostCallbacksAtOnce = MOST_CALLBACKS_AT_ONCE } = options
   const headerRules = {
     isHttps: settings.appUrl.startsWith('https:'),
     ...mapOrigins(settings.mapTiles),
@@ -103,6 +105,7 @@ export function edgeRules(options: {
     passed: ({ path, request, response }) => {
       if (isCallback(path)) work.add(request, response)
     },
+    answerHere,
     bodyLimit,
     bodyMs: BODY_MS,
     answered: ({ path, address, status, refusal }) => {

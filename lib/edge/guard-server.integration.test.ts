@@ -19,6 +19,7 @@ async function serve(change: Partial<EdgeRules> = {}) {
     addressOf: () => '203.0.113.9',
     refusalOf: () => null,
     passed: () => undefined,
+    answerHere: () => false,
     bodyLimit,
     bodyMs: 60_000,
     answered: ({ status, refusal }) => answered.push(`${status} ${refusal?.reason ?? 'passed'}`),

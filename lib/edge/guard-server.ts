@@ -15,8 +15,14 @@ export type EdgeRules = {
   bodyLimit: (request: IncomingMessage, path: string) => number
   /** How long a body may take to come. */
   bodyMs: number
-  /** Told of each request that goes on to its handler. */
+  /** Told of each request that is not refused. */
   passed: (about: { path: string; request: IncomingMessage; response: ServerResponse }) => void
+  /** Answers it before Next, or says that it does not. */
+  answerHere: (about: {
+    path: string
+    request: IncomingMessage
+    response: ServerResponse
+  }) => boolean
   /** Told of each request once it was answered, or refused here. */
   answered: (about: {
     path: string
@@ -40,7 +46,7 @@ export function guardServer(server: Server, rules: EdgeRules): void {
   const listeners = server.listeners('request') as RequestListener[]
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
-    if (!mayPass(request, response, rules)) return
+    if (!goesOn(request, response, rules)) return
     for (const listen of listeners) listen.call(server, request, response)
   })
   // Without a listener Node takes a wish to change the protocol as the plain request that it is too.
@@ -53,7 +59,8 @@ export function guardServer(server: Server, rules: EdgeRules): void {
 /** The latest answer on each connection. */
 const latest = new WeakMap<Socket, ServerResponse>()
 
-function mayPass(request: IncomingMessage, response: ServerResponse, rules: EdgeRules): boolean {
+/** Whether it goes on to Next. */
+function goesOn(request: IncomingMessage, response: ServerResponse, rules: EdgeRules): boolean {
   const path = pathOf(request.url ?? '/')
   const nonce = randomBytes(16).toString('base64')
   const headers = rules.headersOf({ path, nonce })
@@ -85,7 +92,7 @@ function mayPass(request: IncomingMessage, response: ServerResponse, rules: Edge
   if (isRefused) return false
   rules.passed({ path, request, response })
   response.once('finish', () => end(null, response.statusCode))
-  return true
+  return !rules.answerHere({ path, request, response })
 }
 
 /** Without what stands behind it; never the whole address, which may hold what somebody typed. */

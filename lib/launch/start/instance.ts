@@ -39,6 +39,8 @@ import { watchAbandonedSends } from '@/lib/orders/sends/watch-abandoned-sends'
 import { orderTasks } from '@/lib/orders/tasks'
 import { countAtEdge } from '@/lib/callbacks/count-at-edge'
 import { intakeOf } from '@/lib/callbacks/intake'
+import { receiveBodyHere } from '@/lib/callbacks/receive-callback'
+import { shortWay } from '@/lib/callbacks/short-way'
 import { callbackTasks } from '@/lib/callbacks/tasks'
 import { storeTasks } from '@/lib/stores/tasks'
 import { warningTasks } from '@/lib/warnings/tasks'
@@ -58,6 +60,7 @@ function watchRequests(): void {
   const rules = edgeRules({
     settings: settings(),
     refusedCallback: (path, refusal) => countAtEdge(database(), path, refusal),
+    answerHere: shortWay(receiveBodyHere),
   })
   const guarded = new WeakSet<Server>()
   subscribe('http.server.request.start', (message) => {
