@@ -1,4 +1,5 @@
 import type { Machine } from './machine'
+import type { Yardstick } from './yardstick'
 import type { FireResult } from './measure/measure-board-under-fire'
 import type { CallbackResult } from './measure/measure-callbacks'
 import type { FaultResult } from './measure/measure-faults'
@@ -45,6 +46,7 @@ export type Figures = {
 
 export type Measured = {
   machine: Machine
+  yardstick: { before: Yardstick; after: Yardstick }
   /** What a page was loaded under. */
   conditions: { cpuSlowDown: number; viewport: { width: number; height: number } }
   /** Of the parts that were asked for and did not fail. */

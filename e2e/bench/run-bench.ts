@@ -19,6 +19,7 @@ import { measureScan } from './measure/measure-scan'
 import { measureSoak } from './measure/measure-soak'
 import { SLOW_DOWN, VIEWPORT } from './open-page'
 import { PARTS, type BenchPart, type Figures, type Measured } from './results'
+import { measureYardstick } from './yardstick'
 import { sayWhatProductSaid, startStack, type Say, type Stack } from './stack'
 
 const FULL_BOARD = 300
@@ -56,6 +57,7 @@ export async function runBench(
   }
   const running = { stack, baselineUrl, browser, orders }
   const measure = await measures(running, { say, shutdown, soakMinutes })
+  const before = await measureYardstick(browser, stack)
   const figures: Partial<Record<BenchPart, unknown>> = {}
   const failed: Measured['failed'] = []
   for (const part of PARTS.filter((one) => only.length === 0 || only.includes(one))) {
@@ -72,7 +74,8 @@ export async function runBench(
     machine.loadMost = Math.max(machine.loadMost, loadNow())
   }
   const conditions = { cpuSlowDown: SLOW_DOWN, viewport: VIEWPORT }
-  return { machine, conditions, failed, figures: figures as Partial<Figures> }
+  const yardstick = { before, after: await measureYardstick(browser, stack) }
+  return { machine, yardstick, conditions, failed, figures: figures as Partial<Figures> }
 }
 
 async function measures(
