@@ -27,7 +27,22 @@ export async function backOffConnection(db: Database, family: Family, zone: Zone
 export async function clearBackOff(db: Database, family: Family, zone: Zone): Promise<void> {
   await db.execute(sql`
     update connections set back_offs = 0, back_off_until = null
-    where family = ${family} and zone = ${zone} and back_off_until < now()`)
+    where family = ${family} and zone = ${zone} and back_off_until <= now()`)
+}
+
+/** The latest rest, unless an answer came since: until when, and whether that is over. */
+export type BackOff = { until: Date; isOver: boolean }
+
+export async function readBackOff(
+  db: Database,
+  family: Family,
+  zone: Zone,
+): Promise<BackOff | null> {
+  const { rows } = await db.execute<{ until: string; isOver: boolean }>(sql`
+    select back_off_until as until, back_off_until <= now() as "isOver" from connections
+    where family = ${family} and zone = ${zone} and back_off_until is not null`)
+  const [row] = rows
+  return row ? { until: new Date(row.until), isOver: row.isOver } : null
 }
 
 /** Until when this family and zone are left in peace; null when they are not. */
@@ -36,9 +51,6 @@ export async function backedOffUntil(
   family: Family,
   zone: Zone,
 ): Promise<Date | null> {
-  const { rows } = await db.execute<{ until: string }>(sql`
-    select back_off_until as until from connections
-    where family = ${family} and zone = ${zone} and back_off_until > now()`)
-  const [row] = rows
-  return row ? new Date(row.until) : null
+  const backOff = await readBackOff(db, family, zone)
+  return backOff && !backOff.isOver ? backOff.until : null
 }

@@ -8,7 +8,7 @@ import { addEvent } from '../status/add-event'
 import { addSyncJob } from '../add-order-job'
 import { commitSnapshot, type PlatformSnapshot } from '../status/apply-snapshot'
 import { changeOrder } from '../status/change-order'
-import { backOffConnection, backedOffUntil, clearBackOff } from './connection-back-off'
+import { backOffConnection, backedOffUntil, clearBackOff, readBackOff } from './connection-back-off'
 import { lockOrder } from '../lock-order'
 import type { OrderFamily } from '../order-family'
 import { orderOnPlatform } from '../placing/order-on-platform'
@@ -45,8 +45,8 @@ export async function syncOrder(
   const { family } = found
   const { zone } = areaOf(found.store.region)
   const order = { id: orderId, family }
-  const resting = await backedOffUntil(db, family, zone)
-  if (resting) return addSyncJob(db, order, { runAt: resting, language })
+  const rest = await readBackOff(db, family, zone)
+  if (rest && !rest.isOver) return addSyncJob(db, order, { runAt: rest.until, language })
   let account: PlatformSnapshot | null
   const askedAt = new Date()
   try {
@@ -64,6 +64,6 @@ export async function syncOrder(
     if (error instanceof PlatformRefused) return recordRefusal(db, orderId, error)
     throw error
   }
-  await clearBackOff(db, family, zone)
+  if (rest) await clearBackOff(db, family, zone)
   if (account) await commitSnapshot(db, orderId, { ...account, askedAt, language: found.language })
 }
