@@ -23,6 +23,11 @@ let port: number
 let passedOn: string[]
 /** What receiving throws, if it does. */
 let fault: Error | null
+/** Receiving waits for it, once all has come. */
+let held: Promise<void>
+/** Callbacks whose bodies were asked for, and those still coming. */
+let began = 0
+let reading = 0
 
 beforeAll(async () => {
   instance = await testInstance({})
@@ -31,7 +36,10 @@ beforeAll(async () => {
     request.resume().once('end', () => response.end('by its route'))
   })
   const answerHere = shortWay(async (kind, read) => {
-    const raw = await read()
+    began += 1
+    reading += 1
+    const raw = await read().finally(() => (reading -= 1))
+    await held
     if (fault) throw fault
     const nowSeconds = NOW.getTime() / 1000
     const { db } = instance
@@ -52,6 +60,8 @@ afterAll(async () => {
 beforeEach(() => {
   passedOn = []
   fault = null
+  held = Promise.resolve()
+  began = 0
 })
 
 type Answer = { status: number; headers: Record<string, unknown>; text: string }
@@ -138,6 +148,29 @@ describe('a callback whose length is told', () => {
     expect((await post('/callbacks/food', [next])).status).toBe(200)
     expect(await kept(next)).toHaveLength(1)
     expect(await kept(part)).toEqual([])
+  })
+})
+
+describe('whoever leaves before the answer', () => {
+  it.each(['kept', 'failed'])('harms nobody else: %s all the same', async (how) => {
+    let goOn = () => {}
+    held = new Promise((resolve) => (goOn = resolve))
+    if (how === 'failed') fault = new Error('made up')
+    const body = signed(`left, ${how}`)
+    const socket = connect(port, '127.0.0.1')
+    socket.write(
+      `POST /callbacks/food HTTP/1.1\r\nHost: desk.example\r\nContent-Length: ${body.length}\r\n\r\n`,
+    )
+    socket.write(body)
+    await eventually(() => Promise.resolve(reading === 0 && began > 0))
+    socket.destroy()
+    await eventually(async () => (await connections()) === 0)
+    goOn()
+    await eventually(async () => how === 'failed' || (await kept(body)).length === 1)
+    fault = null
+    held = Promise.resolve()
+    expect((await post('/callbacks/food', [signed(`after one left, ${how}`)])).status).toBe(200)
+    expect(await kept(body)).toHaveLength(how === 'kept' ? 1 : 0)
   })
 })
 
