@@ -1,3 +1,5 @@
+import { isStartedByNpm } from '@/lib/config/surroundings'
+
 const BETWEEN_LOOKS_MS = 500
 
 /**
@@ -6,7 +8,7 @@ const BETWEEN_LOOKS_MS = 500
  * Does nothing when this was not started by npm: a program may well outlive its shell.
  */
 export function followNpm(onGone: () => void): void {
-  if (process.env['npm_lifecycle_event'] === undefined) return
+  if (!isStartedByNpm()) return
   const parent = process.ppid
   const timer = setInterval(() => {
     if (process.ppid === parent) return

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { Client } from 'pg'
 import { noteHead, readSeenHeads } from '@/lib/audit/seen-heads'
 import { verifyChain, type ChainFault, type ChainHead } from '@/lib/audit/verify-chain'
-import { parseSettings } from '@/lib/config/settings'
+import { settings } from '@/lib/config/settings'
 import { LaunchError, reportFailure } from './launch-error'
 import { reachDatabase } from './postgres/reach-database'
 
@@ -33,13 +33,13 @@ try {
 
 /** Whether the whole log is as it was written, as far as that can be known. */
 async function run(): Promise<boolean> {
-  const settings = parseSettings(process.env)
+  const own = settings()
   const given = headsOf(process.argv.slice(2))
-  const reached = await reachDatabase(settings, say)
+  const reached = await reachDatabase(own, say)
   const client = new Client({ connectionString: reached.databaseUrl })
   try {
     await client.connect()
-    const seen = await readSeenHeads(settings.dataDir)
+    const seen = await readSeenHeads(own.dataDir)
     const { entries, head, faults } = await verifyChain(client, [...seen, ...given])
     for (const fault of faults.slice(0, MOST_LINES)) say(lineOf(fault))
     if (faults.length > MOST_LINES) say(`… and ${faults.length - MOST_LINES} more.`)
@@ -49,7 +49,7 @@ async function run(): Promise<boolean> {
     }
     say(`Nothing is changed, missing or out of order among ${entries} entries.`)
     if (head === null) return true
-    await noteHead(settings.dataDir, head)
+    await noteHead(own.dataDir, head)
     say(`It ends with ${head.seq}:${head.hash}`)
     say('Keep that line where nobody who can change the database can reach it: an end that is cut')
     say('off later is found with npm run verify-audit -- --head and what stands behind "with".')

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { parseSettings } from '@/lib/config/settings'
+import { settings } from '@/lib/config/settings'
 import { LaunchError, reportFailure } from '../launch-error'
 import { restore } from './restore'
 
@@ -10,9 +10,9 @@ const say = (line: string) => {
 try {
   const [, , file] = process.argv
   if (file === undefined) throw new LaunchError('Say from where: npm run restore -- FILE')
-  const settings = parseSettings(process.env)
-  const takenAt = await restore({ settings, path: resolve(file), say })
-  say(`Restored into ${settings.dataDir}, as everything was at ${takenAt}. Start it: npm start`)
+  const given = settings()
+  const takenAt = await restore({ settings: given, path: resolve(file), say })
+  say(`Restored into ${given.dataDir}, as everything was at ${takenAt}. Start it: npm start`)
   process.exit(0)
 } catch (error) {
   reportFailure(error)

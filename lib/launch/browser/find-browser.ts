@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { programFolders } from '@/lib/config/surroundings'
 
 /** A Chromium to test in. `executablePath` null: Playwright's own. */
 export type Browser = { executablePath: string | null; args: readonly string[] }
@@ -49,7 +50,7 @@ export function launchOptions(browser: Browser): { executablePath?: string; args
 }
 
 function systemBrowsers(): string[] {
-  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '')
+  const folders = programFolders()
   return SYSTEM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).filter(
     isExecutable,
   )

@@ -1,4 +1,4 @@
-import { parseSettings } from '@/lib/config/settings'
+import { settings } from '@/lib/config/settings'
 import { connect } from '@/lib/db/client'
 import { migrateUnderLock } from '@/lib/db/migrate'
 import { type DemoDrop, dropDemo } from '@/lib/demo/drop-demo'
@@ -17,7 +17,7 @@ try {
 }
 
 async function run(isMeant: boolean): Promise<void> {
-  const reached = await reachDatabase(parseSettings(process.env), say)
+  const reached = await reachDatabase(settings(), say)
   try {
     await migrateUnderLock(reached.ownerUrl, () => Promise.resolve())
     const { db, pool } = connect(reached.ownerUrl)

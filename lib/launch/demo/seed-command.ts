@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { parseSettings } from '@/lib/config/settings'
+import { settings } from '@/lib/config/settings'
 import { connect, type Database } from '@/lib/db/client'
 import { isAlone } from '@/lib/demo/history/in-bulk'
 import { seedHistory } from '@/lib/demo/history/seed-history'
@@ -31,17 +31,17 @@ try {
 
 async function run(): Promise<void> {
   const { orders, months, stores } = amounts()
-  const settings = parseSettings(process.env)
-  if (settings.environment !== 'simulator') {
+  const given = settings()
+  if (given.environment !== 'simulator') {
     throw new LaunchError('A platform host is set: made-up orders are for the simulator alone.')
   }
-  const reached = await reachDatabase(settings, say)
+  const reached = await reachDatabase(given, say)
   try {
     const { databaseUrl, ownerUrl } = reached
     await prepareDatabase({
       databaseUrl,
       ownerUrl,
-      settings: { ...settings, demoHistory: false },
+      settings: { ...given, demoHistory: false },
       say,
     })
     const isBulk = orders >= LEAST_IN_BULK && (await isAlone(ownerUrl))

@@ -1,4 +1,4 @@
-import { parseSettings } from '@/lib/config/settings'
+import { settings } from '@/lib/config/settings'
 import { connect } from '@/lib/db/client'
 import { forgetRolledDays, rollDays } from '@/lib/reports/rolling/roll-days'
 import { reportFailure } from '../launch-error'
@@ -17,7 +17,7 @@ try {
 
 /** Counts the days of all reports anew (decision 0323), also beside a dashboard that runs. */
 async function run(): Promise<void> {
-  const reached = await reachDatabase(parseSettings(process.env), say)
+  const reached = await reachDatabase(settings(), say)
   const { db, pool } = connect(reached.databaseUrl)
   // As long as it takes: a month of a busy store is counted at once.
   pool.on('connect', (client) => void client.query('set statement_timeout = 0'))

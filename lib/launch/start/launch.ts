@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseSettings, type Settings } from '@/lib/config/settings'
+import { settings as settingsOfProcess, type Settings } from '@/lib/config/settings'
 import { startDailyBackups } from '../backup/daily-backups'
 import { buildWhenStale } from '../build-when-stale'
 import { errorCode, LaunchError } from '../launch-error'
@@ -21,7 +21,7 @@ type Launch = { dev: boolean; say: (line: string) => void; shutdown: Shutdown }
 /** Starts everything and says where it is, once it answers. Throws what stopped it. */
 export async function launch(options: Launch): Promise<void> {
   const { dev, say, shutdown } = options
-  const given = parseSettings(process.env)
+  const given = settingsOfProcess()
   await checkStart(given, say)
   shutdown.onBegin(() => void markEnding(given.dataDir))
   const authSecret = given.authSecret ?? generatedSecret(given, say)

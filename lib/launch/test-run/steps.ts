@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
+import { isOnCi, programFolders } from '@/lib/config/surroundings'
 import { ensureBrowser } from '../browser/ensure-browser'
 import { buildWhenStale } from '../build-when-stale'
 import { bundledBinaries, installedBinaries } from '../postgres/binaries'
@@ -61,7 +62,7 @@ const say = (line: string) => {
  * changes are accepted, not on each desk.
  */
 export function allStages(): Step[][][] {
-  const isCi = process.env['CI'] === 'true'
+  const isCi = isOnCi()
   const others = isCi ? otherPostgresServers() : []
   const onNode = isCi && !isSameMajor(RECOMMENDED_NODE) ? [onRecommendedNode()] : []
   return [
@@ -206,5 +207,5 @@ function candidates(): string[] {
   const debian = existsSync(DEBIAN)
     ? readdirSync(DEBIAN).map((version) => join(DEBIAN, version, 'bin'))
     : []
-  return [...debian, ...(process.env['PATH'] ?? '').split(delimiter)]
+  return [...debian, ...programFolders()]
 }
