@@ -46,7 +46,8 @@ export type Figures = {
 
 export type Measured = {
   machine: Machine
-  yardstick: { before: Yardstick; after: Yardstick }
+  /** `after` is null where what was measured left nothing to measure with. */
+  yardstick: { before: Yardstick; after: Yardstick | null }
   /** What a page was loaded under. */
   conditions: { cpuSlowDown: number; viewport: { width: number; height: number } }
   /** Of the parts that were asked for and did not fail. */

@@ -74,7 +74,9 @@ export async function runBench(
     machine.loadMost = Math.max(machine.loadMost, loadNow())
   }
   const conditions = { cpuSlowDown: SLOW_DOWN, viewport: VIEWPORT }
-  const yardstick = { before, after: await measureYardstick(browser, stack) }
+  // Figures of hours are not lost with it.
+  const after = await measureYardstick(browser, stack).catch(() => null)
+  const yardstick = { before, after }
   return { machine, yardstick, conditions, failed, figures: figures as Partial<Figures> }
 }
 

@@ -12,6 +12,10 @@ it('says how quick the machine was before and after', () => {
   expect(lines).toEqual([expect.stringContaining('in Node 50 and 55 ms')])
 })
 
+it('says that it could not be measured afterwards', () => {
+  expect(yardstickLines(quick, null)).toEqual([expect.stringMatching(/50 ms.*could not/)])
+})
+
 it.each([
   ['slower', { ...quick, rowMs: 1.3 }],
   ['quicker', { ...quick, browserMs: 46 }],

@@ -72,7 +72,13 @@ async function medianMs(work: () => Promise<number>): Promise<number> {
 const CHANGED_TIMES = 1.3
 
 /** What is said of the machine at the start and at the end of a run. */
-export function yardstickLines(before: Yardstick, after: Yardstick): string[] {
+export function yardstickLines(before: Yardstick, after: Yardstick | null): string[] {
+  if (after === null) {
+    const { nodeMs, browserMs, rowMs } = before
+    return [
+      `The yardstick, before: in Node ${nodeMs} ms, in the browser ${browserMs} ms, a row kept ${rowMs} ms. After, it could not be measured.`,
+    ]
+  }
   const both = (of: keyof Yardstick) => `${before[of]} and ${after[of]} ms`
   const changes = (['nodeMs', 'browserMs', 'rowMs'] as const).map((of) => after[of] / before[of])
   const hasChanged = changes.some((times) => Math.max(times, 1 / times) >= CHANGED_TIMES)
