@@ -22,7 +22,7 @@ test('a scan leads to its order from any page, and is no shortcut of the board',
   await page.clock.install()
   await page.goto('/food')
   await awake(page.getByRole('main').locator('a, button').first())
-  // The page's own clock stands still while the keys come, however slow this machine is.
+  // By a page's own clock keys come as slowly as this machine is: it stands still while they come.
   await page.clock.pauseAt(Date.now() + 60_000)
   // Its letters are keys of the board.
   const looked = page.waitForResponse(/na-unknown-an/)
@@ -32,7 +32,9 @@ test('a scan leads to its order from any page, and is no shortcut of the board',
   await page.clock.resume()
   await expect(page.getByText('No order here has the number na-unknown-an.')).toBeVisible()
   await expect(page).toHaveURL(/\/food$/)
+  await page.clock.pauseAt(Date.now() + 600_000)
   await scan(page, platformId)
+  await page.clock.resume()
   await expect(page).toHaveURL(new RegExp(`/food/${orderId}$`))
 })
 
