@@ -2,11 +2,17 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
 import { callbackBody } from '../callback-body'
 import type { LiveOrder } from '../live-orders'
-import { forgetTasks, openPage, readFigures, type Visitor } from '../open-page'
+import {
+  forgetTasks,
+  openPage,
+  readFigures,
+  untilAtRest,
+  untilInPage,
+  type Visitor,
+} from '../open-page'
 import { boardOf } from '../pages'
 import { sendLoad } from '../send-load'
 import type { Stack } from '../stack'
-import { watchNetwork } from '../watch-network'
 
 const CHANGES = 50
 const EVERY_MS = 200
@@ -35,19 +41,15 @@ export async function measureBoardUnderFire(
   const moving = orders.filter(({ status }) => status === 9001).slice(0, CHANGES)
   if (moving.length < CHANGES) throw new Error('too few orders wait for a courier')
   const coming = orders.filter(({ status }) => status === 9005).length
-  const { page, cdp } = await openPage(browser, visitor)
+  const { page } = await openPage(browser, visitor)
   try {
-    const network = await watchNetwork(cdp)
     await page.goto(boardOf(orders.length).path, { waitUntil: 'commit' })
     await boardOf(orders.length).ready(page).waitFor()
-    await network.untilQuiet()
+    await untilAtRest(page)
     await forgetTasks(page)
     const seconds = await sendPaced(stack, moving)
-    await page
-      .getByRole('region', { name: 'Courier coming' })
-      .getByRole('link')
-      .nth(coming + moving.length - 1)
-      .waitFor({ timeout: ALL_SEEN_WITHIN_MS })
+    const cards = `document.querySelectorAll('[data-lane=coming] a[data-card]').length`
+    await untilInPage(page, `${cards} >= ${coming + moving.length}`, ALL_SEEN_WITHIN_MS)
     const { tasks } = await readFigures(page)
     return {
       cards: orders.length,

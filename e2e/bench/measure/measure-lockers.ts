@@ -1,8 +1,15 @@
 import type { Browser, Page } from '@playwright/test'
 import { seedLockers } from '@/lib/testing/seeds/seed-lockers'
-import { forgetTasks, openPage, readFigures, SLOW_DOWN, VIEWPORT, type Visitor } from '../open-page'
+import {
+  forgetTasks,
+  openPage,
+  readFigures,
+  SLOW_DOWN,
+  untilAtRest,
+  VIEWPORT,
+  type Visitor,
+} from '../open-page'
 import type { Stack } from '../stack'
-import { watchNetwork } from '../watch-network'
 import { measureLockerOpening, type OpeningResult } from './measure-locker-opening'
 
 const LOCKERS = 5_000
@@ -55,12 +62,11 @@ async function measureLockerMap(
   visitor: Visitor,
   slowDown: number,
 ): Promise<MapResult> {
-  const { page, cdp } = await openPage(browser, visitor, slowDown)
+  const { page } = await openPage(browser, visitor, slowDown)
   try {
-    const network = await watchNetwork(cdp)
     await page.goto('/lockers', { waitUntil: 'commit' })
     await page.locator('.ho-marker-lockers').first().waitFor()
-    await network.untilQuiet()
+    await untilAtRest(page)
     await forgetTasks(page)
     for (const wheel of [-WHEEL, WHEEL]) {
       for (let level = 0; level < LEVELS; level++) {

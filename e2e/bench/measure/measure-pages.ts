@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { median } from '@/lib/testing/percentile'
 import { signIn, type Who } from '../../fixtures'
 import type { LiveOrder } from '../live-orders'
-import { openPage, readFigures, type Visitor } from '../open-page'
+import { openPage, READY_WITHIN_MS, readFigures, type Visitor } from '../open-page'
 import { EMPTY_BOARD, pagesAmongOrders, type PageToMeasure } from '../pages'
 import { type Say, type Stack, withDatabase } from '../stack'
 import { watchNetwork } from '../watch-network'
@@ -63,8 +63,6 @@ async function demoIds(databaseUrl: string): Promise<{ storeId: number; personId
 }
 
 const RUNS = 3
-/** A slowed-down browser on a busy machine takes its time. */
-const READY_WITHIN_MS = 60_000
 
 type PageSample = {
   /** KB of 1,000 bytes, gzip. */
@@ -131,9 +129,13 @@ async function loadOnce(
     const network = await watchNetwork(cdp)
     await page.goto(path, { waitUntil: 'commit' })
     await first?.(page)
+    // First by the network alone: a look-up by role is work of the page's, and would be measured too.
+    await network.untilQuiet()
+    const early = await readFigures(page)
     await ready(page).waitFor({ state: 'visible', timeout: READY_WITHIN_MS })
     await network.untilQuiet()
-    const { lcp, tasks } = await readFigures(page)
+    const late = await readFigures(page)
+    const { lcp, tasks } = early.lcp === late.lcp ? early : late
     if (lcp === 0) throw new Error('the browser reported no largest paint')
     const { bytes, uncounted } = await network.scriptBytes()
     return {
