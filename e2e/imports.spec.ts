@@ -40,6 +40,8 @@ test('of a file with bad rows are mended in the grid, given a time, and created'
   ]
   await drop(page, importCsv(...lines))
   await expect(page.getByLabel('What “Qty” holds')).toHaveValue('items.0.quantity')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.getByRole('button', { name: 'Check the rows' }).click()
 
   // The mistakes are told at their cells, and what they are is read aloud.
@@ -47,6 +49,8 @@ test('of a file with bad rows are mended in the grid, given a time, and created'
   const phone = grid.getByRole('gridcell', { name: '12', exact: true })
   await expect(phone).toHaveAttribute('aria-invalid', 'true')
   await expect(phone).toHaveAccessibleDescription(/Not a phone number/)
+  // Rows that were asked for ahead of their page are not asked for by it.
+  expect(asked.filter((path) => path.endsWith('/rows'))).toHaveLength(1)
   await page.getByText('Mistakes 2').click()
   await expect(grid.getByRole('rowheader')).toHaveText(['2', '3'])
 

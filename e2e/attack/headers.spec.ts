@@ -136,6 +136,18 @@ test('a body larger than an action may have is refused, and the next request is 
   }
   const formula = await adding([['=HYPERLINK("http://evil.example")']])
   expect(await problemOf(formula)).toBe('importNotFound')
+  // As the page sends them, beside the form: looked at all the same.
+  for (const [json, problem] of [
+    ...[...shapes, ...hidden, '[["a\u0000b"]]'].map((wrong) => [wrong, 'wrongInput']),
+    ['[["x"]]', 'importNotFound'],
+  ] as const) {
+    const multipart = new FormData()
+    multipart.append('1', new File([json], 'blob'))
+    multipart.append('0', JSON.stringify([{ importId: 1, from: 0, rows: '$B1' }]))
+    const headers = { 'next-action': add.id, accept: 'text/x-component' }
+    const answer = await context.post(add.address, { headers, multipart })
+    expect([json, await problemOf(answer)]).toEqual([json, problem])
+  }
   expect((await context.get('/api/orders/by-code?code=none')).ok()).toBe(true)
   await context.dispose()
 })

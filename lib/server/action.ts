@@ -28,7 +28,7 @@ export function action<Schema extends z.ZodType, Value>(
     try {
       const actor = await currentActor()
       if (!actor) return { ok: false, problem: 'signInAgain' }
-      const parsed = parseInput(schema, given)
+      const parsed = await parseInput(schema, given)
       if (!parsed.ok) return { ok: false, problem: 'wrongInput', fields: parsed.fields }
       const form = parsed.data
       requireMay(actor, may, form)

@@ -10,24 +10,27 @@ const schema = z.object({
 
 it.each(['\u0000', '\u0007', '\u001b[2J', '\u007f', '\u0085', '\ud800', 'x\udc00'])(
   'refuses %j by the name of its field, however deep',
-  (bad) => {
-    expect(parseInput(schema, { name: `Chan${bad}` })).toEqual({
+  async (bad) => {
+    expect(await parseInput(schema, { name: `Chan${bad}` })).toEqual({
       ok: false,
       fields: { name: 'controlCharacters' },
     })
-    expect(parseInput(schema, { name: 'Chan', path: [{}, { remark: bad }] })).toEqual({
+    expect(await parseInput(schema, { name: 'Chan', path: [{}, { remark: bad }] })).toEqual({
       ok: false,
       fields: { 'path.1.remark': 'controlCharacters' },
     })
-    expect(parseInput(schema, { name: 'Chan', kept: new Map([['note', bad]]) })).toEqual({
+    expect(await parseInput(schema, { name: 'Chan', kept: new Map([['note', bad]]) })).toEqual({
       ok: false,
       fields: { 'kept.note': 'controlCharacters' },
     })
   },
 )
 
-it('names every field that is at fault, and never what it held', () => {
-  const parsed = parseInput(schema, { name: '\u0000Secret', path: [{ remark: '\u0001Secret' }] })
+it('names every field that is at fault, and never what it held', async () => {
+  const parsed = await parseInput(schema, {
+    name: '\u0000Secret',
+    path: [{ remark: '\u0001Secret' }],
+  })
   expect(parsed).toEqual({
     ok: false,
     fields: { name: 'controlCharacters', 'path.0.remark': 'controlCharacters' },
@@ -36,26 +39,31 @@ it('names every field that is at fault, and never what it held', () => {
 
 it.each(['two\nlines', 'two\r\nlines', 'a\ttab', '陳大文', '👨‍👩‍👧', 'e\u0301', ''])(
   'takes %j',
-  (name) => {
-    expect(parseInput(schema, { name })).toEqual({ ok: true, data: { name } })
+  async (name) => {
+    expect(await parseInput(schema, { name })).toEqual({ ok: true, data: { name } })
   },
 )
 
-it('says what the schema says where no text is at fault', () => {
-  expect(parseInput(schema, { name: 7 })).toMatchObject({
+it('says what the schema says where no text is at fault', async () => {
+  expect(await parseInput(schema, { name: 7 })).toMatchObject({
     ok: false,
     fields: { name: expect.any(String) as string },
   })
 })
 
-it.each(['\u0000', '\u001b[2J', '\ud800'])('refuses %j within what is sent as JSON', (bad) => {
-  const rows = z
-    .string()
-    .transform((text): unknown => JSON.parse(text))
-    .pipe(z.array(z.array(z.string())))
-  const sent = { rows: JSON.stringify([['Chan'], ['Lee', bad]]) }
-  expect(parseInput(z.object({ rows }), sent)).toEqual({
-    ok: false,
-    fields: { 'rows.1.1': 'controlCharacters' },
-  })
-})
+it.each(['\u0000', '\u001b[2J', '\ud800'])(
+  'refuses %j within what is sent as JSON, also in a Blob',
+  async (bad) => {
+    const rows = z
+      .union([z.string(), z.instanceof(Blob).transform((blob) => blob.text())])
+      .transform((text): unknown => JSON.parse(text))
+      .pipe(z.array(z.array(z.string())))
+    const sent = JSON.stringify([['Chan'], ['Lee', bad]])
+    for (const given of [sent, new Blob([sent])]) {
+      expect(await parseInput(z.object({ rows }), { rows: given })).toEqual({
+        ok: false,
+        fields: { 'rows.1.1': 'controlCharacters' },
+      })
+    }
+  },
+)

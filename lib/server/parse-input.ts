@@ -6,15 +6,15 @@ type Parsed<Value> = { ok: true; data: Value } | { ok: false; fields: Record<str
 /**
  * What came from a browser, as its schema has it, or which fields are wrong. Before the schema is
  * asked, every text is looked at: the database keeps no NUL, and nobody means a control character.
- * What the schema reads out of a text, such as JSON, is looked at too.
+ * What the schema reads out of a text or a Blob, such as JSON, is looked at too.
  */
-export function parseInput<Schema extends z.ZodType>(
+export async function parseInput<Schema extends z.ZodType>(
   schema: Schema,
   given: unknown,
-): Parsed<z.output<Schema>> {
+): Promise<Parsed<z.output<Schema>>> {
   const fields = controlCharacters(given)
   if (Object.keys(fields).length > 0) return { ok: false, fields }
-  const parsed = schema.safeParse(given)
+  const parsed = await schema.safeParseAsync(given)
   if (!parsed.success) return { ok: false, fields: fieldProblems(parsed.error) }
   const within = controlCharacters(parsed.data)
   if (Object.keys(within).length > 0) return { ok: false, fields: within }

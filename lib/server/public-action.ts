@@ -15,7 +15,7 @@ export function publicAction<Schema extends z.ZodType, Value>(declared: {
 }): (form: z.input<Schema>) => Promise<ActionResult<Value>> {
   return async (given) => {
     try {
-      const parsed = parseInput(declared.schema, given)
+      const parsed = await parseInput(declared.schema, given)
       if (!parsed.ok) return { ok: false, problem: 'wrongInput', fields: parsed.fields }
       return { ok: true, value: await declared.run(parsed.data) }
     } catch (error) {

@@ -18,7 +18,7 @@ export async function runReadWith<Schema extends z.ZodType, Value>(
   try {
     const actor = await currentActor()
     if (!actor) return readFailure({ ok: false, problem: 'signInAgain' })
-    const parsed = parseInput(schema, given)
+    const parsed = await parseInput(schema, given)
     if (!parsed.ok) return readFailure({ ok: false, problem: 'wrongInput', fields: parsed.fields })
     requireMay(actor, may, parsed.data)
     return respond(await operation(parsed.data, actor))

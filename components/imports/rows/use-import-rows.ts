@@ -25,24 +25,53 @@ export type LoadedRows = {
   cursor: string
 }
 
+type Rows = Pick<ImportView, 'id' | 'rowCount'>
+
 /** All rows of an import, read once; what changes is put into them. */
-export function useImportRows({ id, rowCount }: Pick<ImportView, 'id' | 'rowCount'>) {
+export function useImportRows({ id, rowCount }: Rows) {
   return useQuery({
     queryKey: importKeys.rows(id),
-    queryFn: async ({ signal }) => {
-      const starts = Array.from(
-        { length: Math.ceil(rowCount / ROWS_A_REQUEST) },
-        (_, nth) => nth * ROWS_A_REQUEST,
-      )
-      const reads = starts.map((from) => readJson<RowPage>(importReads.rows(id, from), signal))
-      return joinPages(await Promise.all(reads))
-    },
+    queryFn: ({ signal }) => takeAhead(id) ?? readRows({ id, rowCount }, signal),
     staleTime: Infinity,
     gcTime: 0,
     // What changes is put in by us, so that nothing has to be compared.
     structuralSharing: false,
     refetchOnWindowFocus: false,
   })
+}
+
+async function readRows({ id, rowCount }: Rows, signal: AbortSignal): Promise<LoadedRows> {
+  const starts = Array.from(
+    { length: Math.ceil(rowCount / ROWS_A_REQUEST) },
+    (_, nth) => nth * ROWS_A_REQUEST,
+  )
+  const reads = starts.map((from) => readJson<RowPage>(importReads.rows(id, from), signal))
+  return joinPages(await Promise.all(reads))
+}
+
+/** So long the page that they were asked for may take until it comes. */
+const AHEAD_MS = 30_000
+
+const ahead = new Map<number, Promise<LoadedRows>>()
+
+/** So long the page itself has to be asked for first: the rows would hold its answer up. */
+const GIVE_WAY_MS = 120
+
+/** Asks for the rows of a page that is on its way, which takes them instead of asking itself. */
+export function readRowsAhead(rows: Rows): void {
+  const reading = new Promise((go) => setTimeout(go, GIVE_WAY_MS)).then(() =>
+    readRows(rows, AbortSignal.timeout(AHEAD_MS)),
+  )
+  // Whoever takes them is told; nobody has to.
+  reading.catch(() => undefined)
+  ahead.set(rows.id, reading)
+  setTimeout(() => takeAhead(rows.id), AHEAD_MS)
+}
+
+function takeAhead(id: number): Promise<LoadedRows> | undefined {
+  const reading = ahead.get(id)
+  ahead.delete(id)
+  return reading
 }
 
 /** Pages of rows that were read side by side: what changed since the first of them is told again. */

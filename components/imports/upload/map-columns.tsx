@@ -12,6 +12,8 @@ import { matchColumns, type RememberedColumns } from '@/lib/imports/model/column
 import { mergeOrders } from '@/lib/imports/model/columns/merge-orders'
 import { mappingFor, type SavedMapping } from '@/lib/imports/model/columns/saved-mapping'
 import { shopOf } from '@/lib/imports/model/columns/shop-files'
+import type { Packing } from '../parse/read.worker'
+import type { RowPiece } from '../parse/row-pieces'
 import type { Table } from '../parse/table'
 import { useImportFieldLabels } from '../rows/use-import-field-labels'
 import { ColumnTable } from './column-table'
@@ -31,6 +33,8 @@ type MapColumnsProps = {
   mappings: readonly SavedMapping[]
   /** Where the table begins, to be changed. */
   place: ReactNode
+  /** Writes rows of the file for the server. */
+  pack: (asked: Packing) => Promise<RowPiece[]>
   /** Takes another file. */
   another: ReactNode
 }
@@ -54,9 +58,15 @@ export function MapColumns(props: MapColumnsProps) {
   const columns = useMemo(() => columnsOf(table, fields, missing), [table, fields, missing])
   const together = useMemo(() => mergeOrders({ columns, rows: table.rows }), [columns, table])
   const isAsked = together.merged > 0
-  const chosen = isAsked && several === 'one' ? together : { columns, rows: table.rows }
+  const isMerged = isAsked && several === 'one'
+  const chosen = isMerged ? together : { columns, rows: table.rows }
   const shop = shopOf(table.names)
   const canSave = done === null && !twice
+  const keep = () => {
+    const form = { formKey, storeId, fileName, product, shop, columns: chosen.columns }
+    const packed = props.pack({ place: table.place, merge: isMerged ? columns : null })
+    void save({ ...form, rowCount: chosen.rows.length }, packed)
+  }
   return (
     <section aria-labelledby="columns-title" className="flex flex-col gap-4">
       <div>
@@ -90,12 +100,7 @@ export function MapColumns(props: MapColumnsProps) {
         </Notice>
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <Button
-          variant="primary"
-          pending={done !== null}
-          disabled={!canSave}
-          onClick={() => void save({ formKey, storeId, fileName, product, shop, ...chosen })}
-        >
+        <Button variant="primary" pending={done !== null} disabled={!canSave} onClick={keep}>
           {t('check')}
         </Button>
         {another}

@@ -39,7 +39,7 @@ type NewImportProps = {
 export function NewImport(props: NewImportProps) {
   const { stores, storeId, remembered, mappings, lastProducts } = props
   const t = useTranslations('imports')
-  const { state, read, move, isMoving, clear } = useReadFile()
+  const { state, read, move, isMoving, pack, clear } = useReadFile()
   const [chosen, setChosen] = useState<Chosen>({ storeId, product: undefined })
   const lastProduct = lastProducts[chosen.storeId] ?? null
   const ofStore = useMemo(
@@ -70,6 +70,7 @@ export function NewImport(props: NewImportProps) {
           remembered={remembered}
           mappings={ofStore}
           place={<TablePlace place={state.table.place} disabled={isMoving} onChange={move} />}
+          pack={pack}
           another={<Button onClick={clear}>{t('upload.another')}</Button>}
         />
       ) : (

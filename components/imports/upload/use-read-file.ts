@@ -3,7 +3,8 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { LONGEST_FILE_NAME } from '@/lib/imports/model/import-requests'
 import type { FileProblemKind, Table } from '../parse/table'
-import type { ReadAnswer, ReadRequest } from '../parse/read.worker'
+import type { Packing, Place, ReadAnswer } from '../parse/read.worker'
+import type { RowPiece } from '../parse/row-pieces'
 
 /** Half of a character, as a cut may leave it. */
 const HALF_AT_END = /[\uD800-\uDBFF]$/
@@ -39,7 +40,7 @@ export function useReadFile() {
     setState({ step: 'reading', name })
     reader.addEventListener('message', ({ data }: MessageEvent<ReadAnswer>) => {
       if ('problem' in data) setState({ step: 'problem', problem: data.problem })
-      else {
+      if ('table' in data) {
         const formKey = crypto.randomUUID()
         // Its hundreds of fields are drawn in small steps, and the page answers in between.
         startTransition(() => {
@@ -53,9 +54,26 @@ export function useReadFile() {
   }
 
   /** Reads the same file from another sheet, or below another header. */
-  function move(to: Exclude<ReadRequest, File>) {
+  function move(to: Place) {
     setMoving(true)
     worker.current?.postMessage(to)
+  }
+
+  /** The file's rows as the server takes them. Rejects when they cannot be written. */
+  function pack(asked: Packing): Promise<RowPiece[]> {
+    const reader = worker.current
+    return new Promise((resolve, reject) => {
+      if (!reader) throw new Error('no file was read')
+      const listen = ({ data }: MessageEvent<ReadAnswer>) => {
+        if ('pieces' in data) resolve(data.pieces)
+        else if ('problem' in data) reject(new Error(data.problem))
+        else return
+        reader.removeEventListener('message', listen)
+      }
+      reader.addEventListener('message', listen)
+      reader.addEventListener('error', ({ message }) => reject(new Error(message)), { once: true })
+      reader.postMessage({ pack: asked })
+    })
   }
 
   function clear() {
@@ -63,7 +81,7 @@ export function useReadFile() {
     setState({ step: 'none' })
   }
 
-  return { state, read, move, isMoving, clear }
+  return { state, read, move, isMoving, pack, clear }
 }
 
 const newReader = (): Worker =>

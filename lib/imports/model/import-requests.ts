@@ -76,9 +76,10 @@ export const addRowsSchema = z.object({
   /**
    * The rows as JSON, of each its cells in the order of the import's columns. A text, because the
    * framework looks at every value of a list by itself, in the browser and here: at 65,000 of them.
+   * As a Blob it is written beside the page, and no page stands still while it is sent.
    */
   rows: z
-    .string()
+    .union([z.string(), z.instanceof(Blob).transform((blob) => blob.text())])
     .transform(jsonOrNull)
     .pipe(z.array(z.array(cell).max(MOST_CELLS)).min(1).max(MOST_ROWS)),
 })
