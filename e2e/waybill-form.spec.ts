@@ -75,6 +75,36 @@ test(
   },
 )
 
+test(
+  'places that are found late move nothing away from who presses it',
+  { tag: '@sizes' },
+  async ({ page }) => {
+    let answer = (): void => undefined
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    const location = { lat: 22.3123, lng: 114.2257 }
+    const found = { label: 'Kwun Tong', detail: '', kind: 'station', location }
+    await page.route('**/api/orders/places?*', async (route) => {
+      await answered
+      await route.fulfill({ json: [found] })
+    })
+    await openWaybillForm(page, 'HDP-ECOMM-H')
+    const asked = page.waitForRequest(
+      (request) => request.url().includes('/places?') && request.url().includes('Kwun'),
+    )
+    const recipient = await fillRecipient(page, guest(), 'Kwun Tong')
+    await asked
+    const open = recipient.getByRole('button', { name: 'Put the pin on the map' })
+    const placeOf = async () => {
+      const [button, part] = await Promise.all([open.boundingBox(), recipient.boundingBox()])
+      return Math.round((button?.y ?? 0) - (part?.y ?? 0))
+    }
+    const before = await placeOf()
+    answer()
+    await expect(recipient.getByRole('button', { name: /^Kwun Tong/ })).toBeVisible()
+    expect(await placeOf()).toBe(before)
+  },
+)
+
 test('a district that is not one of the 18 needs its pin; the contents are typed line by line', async ({
   page,
   simulator,

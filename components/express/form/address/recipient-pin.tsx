@@ -56,7 +56,6 @@ export function RecipientPin({ store }: { store: WaybillStore | undefined }) {
     >
       <WithoutPin pin={pin} />
       <RemovePin pin={pin} />
-      <FindPartyAddress whose="recipient" onChoose={pin.put} />
       <Button
         icon={<MapPin aria-hidden />}
         aria-expanded={isOpen}
@@ -65,6 +64,8 @@ export function RecipientPin({ store }: { store: WaybillStore | undefined }) {
       >
         {t(isOpen ? 'pinDone' : pin.location ? 'movePin' : 'pinOpen')}
       </Button>
+      {/* Below the button: what comes late would move it away from who is pressing it. */}
+      <FindPartyAddress whose="recipient" onChoose={pin.put} />
       {isOpen && (
         <LazyPinPicker
           value={pin.location}
