@@ -5,6 +5,7 @@ import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef } from 'react'
 import { cn } from '@/components/ui/cn'
+import { CALM_FIRST_DRAWING } from '@/components/ui/first-drawing'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { LockerMatch } from './find-lockers'
 import { useLockerLabels } from './use-locker-labels'
@@ -45,6 +46,7 @@ export function LockerList({ found, chosen, onChoose, onTake }: LockerListProps)
     overscan: 6,
     // The server draws the first rows, too.
     initialRect: { width: 0, height: LIKELY_HEIGHT },
+    ...CALM_FIRST_DRAWING,
   })
   const drawn = rows.getVirtualItems()
   const at = found.findIndex(({ key }) => key === chosen)

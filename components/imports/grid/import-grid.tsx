@@ -3,6 +3,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { CALM_FIRST_DRAWING } from '@/components/ui/first-drawing'
 import type { ImportColumn } from '@/lib/domain/imports/import-columns'
 import type { ImportRow } from '@/lib/imports/model/import-view'
 import type { RowFault } from '@/lib/imports/model/row-fault'
@@ -53,7 +54,7 @@ export function ImportGrid(props: ImportGridProps) {
     overscan: 6,
     // Rows are drawn at once, and not in one piece when the height is known.
     initialRect: { width: 0, height: LIKELY_HEIGHT },
-    observeElementRect: observeHeight,
+    ...CALM_FIRST_DRAWING,
   })
   const { row: activeRow, column: activeColumn } = selection.head
   const faultsOfRow = faults.get(rows[activeRow]?.position ?? -1)
@@ -148,22 +149,6 @@ export function ImportGrid(props: ImportGridProps) {
       <RowReason row={rows[activeRow]} wrong={words.inFull(faultOfCell)} />
     </>
   )
-}
-
-/**
- * Tells the frame's height whenever the browser has laid it out; the library's own asks for it at
- * once, which makes the browser lay out all rows before the page may answer anybody.
- */
-function observeHeight(
-  { scrollElement }: { scrollElement: Element | null },
-  tell: (rect: { width: number; height: number }) => void,
-) {
-  if (!scrollElement) return
-  const observer = new ResizeObserver(() => {
-    tell({ width: scrollElement.clientWidth, height: scrollElement.clientHeight })
-  })
-  observer.observe(scrollElement)
-  return () => observer.disconnect()
 }
 
 /** The id of a cell on the page. */
