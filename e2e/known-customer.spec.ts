@@ -91,6 +91,26 @@ test.describe('a customer who ordered before', () => {
     await expect(nameOf(page)).toHaveValue('Somebody else')
   })
 
+  test('is filled in while somebody writes the name, who writes over it', async ({ page }) => {
+    const order = typedOrder({ phone: rarePhone('26') })
+    await signIn(page, 'staff')
+    await placeOrder(page, order)
+    let answer = (): void => undefined
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/food/customers?*', async (route) => {
+      await answered
+      await route.continue()
+    })
+    await openForm(page)
+    await phoneOf(page).fill(order.phone)
+    await nameOf(page).focus()
+    answer()
+    await expect(nameOf(page)).toHaveValue(order.name)
+    await page.keyboard.type('Lee')
+    await expect(nameOf(page)).toHaveValue('Lee')
+    await expect(page.getByLabel('Address', { exact: true })).toHaveValue(order.address)
+  })
+
   test('is found, and deleted on request; the order stays', async ({ page }) => {
     const order = typedOrder({ phone: rarePhone('23') })
     await signIn(page, 'staff')

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, devices } from '@playwright/test'
 import { SETTING_NAMES } from '@/lib/config/setting-names'
+import { takeLock } from '@/lib/launch/named-lock.mjs'
 import { browserLaunch } from './browser'
 import { geocoderPort } from './stand-ins/geocoder'
 import { INSTANCES, instanceOf, OPEN_INSTANCE } from './instances'
@@ -61,12 +62,12 @@ export default defineConfig({
     },
   ],
   globalTeardown: './log-teardown.ts',
-  webServer: Array.from({ length: INSTANCES }, (_, index) => serverOf(index)),
+  webServer: await Promise.all(Array.from({ length: INSTANCES }, (_, index) => serverOf(index))),
 })
 
-function serverOf(index: number) {
+async function serverOf(index: number) {
   const { port, simulatorPort } = instanceOf(index)
-  const dataDir = freshDataFolder(port)
+  const dataDir = await freshDataFolder(port)
   return {
     // What it prints is looked through at the end (`log-teardown.ts`).
     command: `exec node lib/launch/start.mjs > ${JSON.stringify(printedBy(dataDir))} 2>&1`,
@@ -91,12 +92,19 @@ function serverOf(index: number) {
   }
 }
 
-/** Made once a run: the workers read this file again, but inherit the environment. */
-function freshDataFolder(port: number): string {
+/**
+ * Made once a run: the workers read this file again, but inherit the environment. Throws while other
+ * journeys use it, of whichever copy of the sources: their database lies in it.
+ */
+async function freshDataFolder(port: number): Promise<string> {
   const name = `HANDOVER_E2E_DATA_DIR_${port}`
   const known = process.env[name]
   if (known !== undefined) return known
   const folder = join(tmpdir(), `handover-e2e-${userInfo().uid}-${port}`)
+  mkdirSync(folder, { recursive: true })
+  const lock = await takeLock('start', folder)
+  if (lock === null) throw new Error(`Other journeys are running in ${folder}: let them end first.`)
+  await lock.release()
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
   // The database's own user must pass through, whatever the umask is.

@@ -65,7 +65,10 @@ export function useKnownCustomer() {
         for (const name of FIELDS) setValue(name, NOTHING[name])
       }
     }
-    if (exact && isBlank(getValues())) fill(fieldsOf(exact))
+    if (exact && isBlank(getValues())) {
+      fill(fieldsOf(exact))
+      selectFilled()
+    }
   }, [exact, fill, phone, getValues, setValue])
 
   return {
@@ -106,6 +109,15 @@ const FIELDS = [
   'pinFor',
   'remark',
 ] as const
+
+/**
+ * Whoever was about to write in a field that has just been filled writes over it, and not at its end.
+ */
+function selectFilled(): void {
+  const field = document.activeElement
+  const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+  if (isText && FIELDS.some((name) => name === field.name)) field.select()
+}
 
 /** Known customers for a phone as it is typed; with fewer than four digits nothing is asked. */
 function customerQuery(storeId: number | undefined, phone: string) {
