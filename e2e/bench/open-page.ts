@@ -7,6 +7,7 @@ export const VIEWPORT = { width: 1280, height: 800 }
 export const READY_WITHIN_MS = 60_000
 const LOOK_MS = 20
 const REST_MS = 1_000
+const LONG_MS = 50
 
 export type Visitor = {
   baseURL: string
@@ -86,10 +87,24 @@ export async function untilInPage(
 
 /**
  * Waits until a page is at rest: for a second nothing came to it, and no task of it was long. A full
- * board is there long before it can be pressed.
+ * board is there long before it can be pressed. A late look is a long task, which the browser itself
+ * tells of only later.
  */
-export function untilAtRest(page: Page): Promise<void> {
-  return untilInPage(page, `performance.now() - window.__bench.busyAt > ${REST_MS}`)
+export async function untilAtRest(page: Page): Promise<void> {
+  const isAtRest = await page.evaluate<boolean>(`new Promise((resolve) => {
+    const begun = performance.now()
+    let [last, since] = [begun, begun]
+    const look = () => {
+      const now = performance.now()
+      if (now - last > ${LOOK_MS + LONG_MS} || window.__bench.busyAt > since) since = now
+      last = now
+      const isOver = now - begun > ${READY_WITHIN_MS}
+      if (isOver || now - since > ${REST_MS}) resolve(!isOver)
+      else setTimeout(look, ${LOOK_MS})
+    }
+    look()
+  })`)
+  if (!isAtRest) throw new Error(`the page was not at rest within ${READY_WITHIN_MS} ms`)
 }
 
 /** Forgets the tasks that have begun so far: the browser tells of some after they have ended. */
