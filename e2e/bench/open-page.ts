@@ -59,7 +59,7 @@ export async function openPage(
   return { page, cdp }
 }
 
-/** What was noted so far; `reset` forgets the tasks noted. */
+/** What was noted so far. */
 export function readFigures(page: Page): Promise<PageFigures> {
   return page.evaluate<PageFigures>('window.__bench')
 }
@@ -86,11 +86,11 @@ export async function untilInPage(
 }
 
 /**
- * Waits until a page is at rest: for a second nothing came to it, and no task of it was long. A full
- * board is there long before it can be pressed. A late look is a long task, which the browser itself
- * tells of only later.
+ * Waits until a page is at rest, and has its tasks noted from then on: for a second nothing came to
+ * it, and no task of it was long. A full board is there long before it can be pressed. A late look is
+ * a long task, which the browser itself tells of only later.
  */
-export async function untilAtRest(page: Page): Promise<void> {
+export async function noteFromRest(page: Page): Promise<void> {
   const isAtRest = await page.evaluate<boolean>(`new Promise((resolve) => {
     const begun = performance.now()
     let [last, since] = [begun, begun]
@@ -105,9 +105,6 @@ export async function untilAtRest(page: Page): Promise<void> {
     look()
   })`)
   if (!isAtRest) throw new Error(`the page was not at rest within ${READY_WITHIN_MS} ms`)
-}
-
-/** Forgets the tasks that have begun so far: the browser tells of some after they have ended. */
-export async function forgetTasks(page: Page): Promise<void> {
+  // By when they began: of some it tells after they have ended.
   await page.evaluate('void Object.assign(window.__bench, { tasks: [], from: performance.now() })')
 }

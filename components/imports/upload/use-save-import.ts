@@ -48,8 +48,9 @@ export function useSaveImport() {
     setFailure(null)
     setDone(0)
     try {
-      const [created, pieces] = await Promise.all([createImport(form), packed])
-      const { importId } = valueOf(created)
+      // First: rows that never come, as of a file that was put away meanwhile, leave no empty import.
+      const pieces = await packed
+      const { importId } = valueOf(await createImport(form))
       for (const { from, count, json } of pieces) {
         valueOf(await addRows({ importId, from, rows: json }))
         setDone(from + count)

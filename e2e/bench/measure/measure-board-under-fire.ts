@@ -2,14 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
 import { callbackBody } from '../callback-body'
 import type { LiveOrder } from '../live-orders'
-import {
-  forgetTasks,
-  openPage,
-  readFigures,
-  untilAtRest,
-  untilInPage,
-  type Visitor,
-} from '../open-page'
+import { noteFromRest, openPage, readFigures, untilInPage, type Visitor } from '../open-page'
 import { boardOf } from '../pages'
 import { sendLoad } from '../send-load'
 import type { Stack } from '../stack'
@@ -45,8 +38,7 @@ export async function measureBoardUnderFire(
   try {
     await page.goto(boardOf(orders.length).path, { waitUntil: 'commit' })
     await boardOf(orders.length).ready(page).waitFor()
-    await untilAtRest(page)
-    await forgetTasks(page)
+    await noteFromRest(page)
     const seconds = await sendPaced(stack, moving)
     const cards = `document.querySelectorAll('[data-lane=coming] a[data-card]').length`
     await untilInPage(page, `${cards} >= ${coming + moving.length}`, ALL_SEEN_WITHIN_MS)

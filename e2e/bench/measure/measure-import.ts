@@ -6,14 +6,7 @@ import { writeCsv } from '@/lib/domain/write-csv'
 import { median } from '@/lib/testing/percentile'
 import { workbookOf } from '@/lib/testing/forms/workbook'
 import { manyLines } from '../../import-file'
-import {
-  forgetTasks,
-  openPage,
-  readFigures,
-  untilAtRest,
-  untilInPage,
-  type Visitor,
-} from '../open-page'
+import { noteFromRest, openPage, readFigures, untilInPage, type Visitor } from '../open-page'
 
 const ROWS = 5_000
 const RUNS = 3
@@ -74,8 +67,7 @@ async function importOnce(browser: Browser, visitor: Visitor, path: string) {
     await page.goto('/imports/new')
     await page.getByLabel('Product').selectOption('HDP-SFWH-H')
     // Whoever looks for a file in the system's window gives the page that long.
-    await untilAtRest(page)
-    await forgetTasks(page)
+    await noteFromRest(page)
     const chosenAt = performance.now()
     await page.getByLabel('Choose a file').setInputFiles(path)
     await untilInPage(page, `document.querySelector('[aria-label="What “Qty” holds"]')`, WITHIN_MS)

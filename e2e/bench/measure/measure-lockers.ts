@@ -1,11 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 import { seedLockers } from '@/lib/testing/seeds/seed-lockers'
 import {
-  forgetTasks,
+  noteFromRest,
   openPage,
   readFigures,
   SLOW_DOWN,
-  untilAtRest,
   VIEWPORT,
   type Visitor,
 } from '../open-page'
@@ -66,8 +65,7 @@ async function measureLockerMap(
   try {
     await page.goto('/lockers', { waitUntil: 'commit' })
     await page.locator('.ho-marker-lockers').first().waitFor()
-    await untilAtRest(page)
-    await forgetTasks(page)
+    await noteFromRest(page)
     for (const wheel of [-WHEEL, WHEEL]) {
       for (let level = 0; level < LEVELS; level++) {
         await turnWheel(page, wheel)
