@@ -39,6 +39,19 @@ test('of a workbook the sheet and the row with the names are found, and may be c
   await expect(page.getByLabel('What “Qty” holds')).toHaveValue('items.0.quantity')
 })
 
+test(
+  'the row with the names is chosen within the page, however long it is',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signIn(page, 'warehouse')
+    await chooseFile(page, 'long.csv', importCsv(importLine('long-1')), 'text/csv')
+    const header = page.getByLabel('Header', { exact: true })
+    await expect(header).toBeVisible()
+    const standsOut = header.evaluate((field) => field.getBoundingClientRect().right - innerWidth)
+    expect(await standsOut).toBeLessThanOrEqual(0)
+  },
+)
+
 test('what somebody said of columns is kept under a name, used again, renamed and deleted', async ({
   page,
 }) => {

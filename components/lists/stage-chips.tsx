@@ -21,7 +21,7 @@ export function StageChips({ value, counts, onChange }: StageChipsProps) {
   const chosen = useRef<HTMLLabelElement>(null)
   useEffect(() => showInRow(row.current, chosen.current), [value])
   return (
-    <fieldset ref={row} className="-mx-4 min-w-0 overflow-x-auto px-4 py-0.5 lg:mx-0 lg:px-0.5">
+    <fieldset ref={row} className="-mx-4 overflow-x-auto px-4 py-0.5 lg:mx-0 lg:px-0.5">
       <legend className="sr-only">{t('show')}</legend>
       <div className="flex w-max gap-1.5">
         {STAGE_FILTERS.map((filter) => (

@@ -51,7 +51,7 @@ export function OwnPasswordForm() {
   const { name, email } = useViewer()
   return (
     <form method="post" noValidate onSubmit={run}>
-      <fieldset disabled={pending} className="flex max-w-md min-w-0 flex-col gap-5">
+      <fieldset disabled={pending} className="flex max-w-md flex-col gap-5">
         <FormErrors {...failure} />
         <Field label={t('own.current')} error={error('current')}>
           {(control) => (

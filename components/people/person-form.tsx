@@ -77,7 +77,7 @@ export function PersonForm({ person, stores, choices, mayMakeAdmins, isSelf }: P
   if (invited) return <InvitedPerson {...invited} />
   return (
     <form method="post" noValidate onSubmit={run}>
-      <fieldset disabled={pending} className="flex max-w-xl min-w-0 flex-col gap-6">
+      <fieldset disabled={pending} className="flex max-w-xl flex-col gap-6">
         <FormErrors {...failure} />
         <IdentityFields form={form} error={error} isNew={person === null} />
         <RightsFields form={form} isSelf={isSelf} mayMakeAdmins={mayMakeAdmins} />

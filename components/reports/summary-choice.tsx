@@ -39,7 +39,7 @@ export function SummaryChoice({ person, stores }: SummaryChoiceProps) {
     setChanged(shown)
   }
   return (
-    <fieldset disabled={pending} className="flex min-w-0 flex-col items-start gap-2">
+    <fieldset disabled={pending} className="flex flex-col items-start gap-2">
       <legend className="sr-only">{t('choiceOf', { name })}</legend>
       {failure && <FormErrors {...failure} />}
       <Segmented

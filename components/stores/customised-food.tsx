@@ -14,7 +14,7 @@ export function CustomisedFood({ form, error }: StoreFieldsProps) {
   const usesFood = useWatch({ control, name: 'foodClientMerchantId' }) !== ''
   if (!usesFood) return null
   return (
-    <fieldset className="flex min-w-0 flex-col gap-3">
+    <fieldset className="flex flex-col gap-3">
       <legend className="mb-1 font-medium">{t('title')}</legend>
       <p className="text-muted">{t('text')}</p>
       <Field

@@ -77,7 +77,7 @@ export function StoreForm({ store, tiles }: StoreFormProps) {
   const pinError = error('location')
   return (
     <form method="post" noValidate onSubmit={run}>
-      <fieldset disabled={pending} className="flex max-w-xl min-w-0 flex-col gap-5">
+      <fieldset disabled={pending} className="flex max-w-xl flex-col gap-5">
         <FormErrors {...failure} />
         <StoreFields form={form} error={error} />
         <StoreColourField form={form} />
@@ -131,7 +131,7 @@ function KitchenMarks({ form }: Pick<StoreFieldsProps, 'form'>) {
 function StoreLateness({ form, error }: StoreFieldsProps) {
   const t = useTranslations('stores.late')
   return (
-    <fieldset className="flex min-w-0 flex-col gap-3">
+    <fieldset className="flex flex-col gap-3">
       <legend className="mb-1 font-medium">{t('title')}</legend>
       <p className="text-muted">{t('text')}</p>
       {STAGES.map((stage) => (

@@ -56,7 +56,7 @@ export function WaybillForm(props: WaybillFormProps) {
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={submit} onInput={() => void loadChecks()} aria-label={t('title')}>
-        <fieldset disabled={isPending} className="flex min-w-0 flex-col gap-6">
+        <fieldset disabled={isPending} className="flex flex-col gap-6">
           <ErrorSummary problem={problem} />
           {!problem && <Beginning wasKept={wasKept} clone={clone} instead={instead} />}
           {hasStoreField && (

@@ -65,7 +65,7 @@ export function NoteDialog({ customerId, note, onSaved, onClose }: NoteDialogPro
       }
     >
       <form id={formId} data-density="counter" onSubmit={(event) => void save(event)}>
-        <fieldset disabled={isPending} className="flex min-w-0 flex-col gap-4">
+        <fieldset disabled={isPending} className="flex flex-col gap-4">
           {problem && <FormErrors {...problem} />}
           <Field label={t('label')} counter={{ used: typed.length, max: LONGEST_CUSTOMER_NOTE }}>
             {(props) => (

@@ -71,7 +71,7 @@ export function OrderForm({ stores, storeId, start }: OrderFormProps) {
       >
         <fieldset
           disabled={isPending}
-          className="flex min-w-0 flex-col gap-x-6 gap-y-5 min-[820px]:grid min-[820px]:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] min-[820px]:grid-rows-[auto_1fr] xl:max-w-6xl"
+          className="flex flex-col gap-x-6 gap-y-5 min-[820px]:grid min-[820px]:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] min-[820px]:grid-rows-[auto_1fr] xl:max-w-6xl"
         >
           <div className="flex min-w-0 flex-col gap-5">
             <ErrorSummary problem={problem} />

@@ -82,7 +82,7 @@ export function CancelDialog({ card, selfPickup, obstacle, onClose }: CancelDial
       }
     >
       <form id={formId} noValidate onSubmit={submit} data-density="counter">
-        <fieldset disabled={isPending} className="flex min-w-0 flex-col gap-4">
+        <fieldset disabled={isPending} className="flex flex-col gap-4">
           {problem && <FormErrors {...problem} />}
           <CancelMeaning obstacle={isPending ? null : obstacle}>
             <Notice kind={MILD.includes(phase) ? 'waiting' : 'late'}>

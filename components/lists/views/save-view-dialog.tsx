@@ -57,7 +57,7 @@ export function SaveViewDialog({ family, search, onClose }: SaveViewDialogProps)
       }
     >
       <form id={formId} onSubmit={(event) => void run(event)} noValidate>
-        <fieldset disabled={pending} className="flex min-w-0 flex-col gap-4 py-1">
+        <fieldset disabled={pending} className="flex flex-col gap-4 py-1">
           <FormErrors {...failure} />
           <Field label={t('name')} error={error('name')}>
             {(props) => (

@@ -67,7 +67,7 @@ export function ParcelForm(props: ParcelFormProps) {
           <form noValidate onSubmit={submit} {...checks} aria-label={t('title')}>
             <fieldset
               disabled={isPending}
-              className="grid min-w-0 gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,40rem)_minmax(16rem,24rem)]"
+              className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,40rem)_minmax(16rem,24rem)]"
             >
               <FormBody
                 problem={problem}

@@ -64,7 +64,7 @@ export function CancelDialog({ orderId, restSeconds, obstacle, onClose }: Cancel
           void submit(reason)
         }}
       >
-        <fieldset disabled={isPending} className="flex min-w-0 flex-col gap-4">
+        <fieldset disabled={isPending} className="flex flex-col gap-4">
           {problem && <FormErrors {...problem} />}
           <CancelMeaning obstacle={isPending ? null : obstacle}>
             <Notice kind="waiting">{t('text')}</Notice>

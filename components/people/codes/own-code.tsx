@@ -106,7 +106,7 @@ function Password({ doing, onShown, onBack }: PasswordProps) {
   const { pending, failure, error, run } = useFormAction(form, done(doing), { onDone: onShown })
   return (
     <form method="post" noValidate onSubmit={run}>
-      <fieldset disabled={pending} className="flex max-w-md min-w-0 flex-col gap-4">
+      <fieldset disabled={pending} className="flex max-w-md flex-col gap-4">
         <FormErrors {...failure} />
         <Field label={words('own.current')} help={t(`why.${doing}`)} error={error('password')}>
           {(control) => (
@@ -158,7 +158,7 @@ function Confirmation({ offer, onCodes }: ConfirmationProps) {
   })
   return (
     <form method="post" noValidate onSubmit={run}>
-      <fieldset disabled={pending} className="flex max-w-md min-w-0 flex-col gap-4">
+      <fieldset disabled={pending} className="flex max-w-md flex-col gap-4">
         <FormErrors {...failure} />
         <CodeOffer offer={offer} />
         <Field label={t('label')} help={t('firstHelp')} error={error('code')}>

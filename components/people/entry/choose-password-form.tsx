@@ -89,7 +89,7 @@ type NewPasswordProps = {
 function NewPassword({ register, typed, failure, error, pending }: NewPasswordProps) {
   const t = useTranslations('people')
   return (
-    <fieldset disabled={pending} className="flex min-w-0 flex-col gap-5">
+    <fieldset disabled={pending} className="flex flex-col gap-5">
       <FormErrors {...failure} />
       <Field label={t('own.next')} help={t('newPasswordHelp')} error={error}>
         {(control) => (

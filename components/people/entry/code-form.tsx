@@ -26,7 +26,7 @@ export function CodeForm({ from, help, onIn }: CodeFormProps) {
   const { code, pending, problem, attempts, left, submit } = useCode(from, onIn)
   return (
     <form method="post" noValidate onSubmit={submit}>
-      <fieldset disabled={pending} className="flex min-w-0 flex-col gap-5">
+      <fieldset disabled={pending} className="flex flex-col gap-5">
         {problem && !(problem === 'slow' && left === 0) && (
           <Notice key={attempts} kind={problem === 'slow' ? 'waiting' : 'late'} role="alert">
             <p className="font-medium">{t(`problem.${problem}`)}</p>

@@ -36,7 +36,7 @@ export function FirstStartForm({ token }: { token: string }) {
   const typed = useWatch({ control: form.control })
   return (
     <form method="post" noValidate onSubmit={run}>
-      <fieldset disabled={pending} className="flex min-w-0 flex-col gap-5">
+      <fieldset disabled={pending} className="flex flex-col gap-5">
         <FormErrors {...failure} />
         <Field label={t('name')} error={error('name')}>
           {(control) => (

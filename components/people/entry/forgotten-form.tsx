@@ -37,7 +37,7 @@ export function ForgottenForm() {
   }
   return (
     <form method="post" noValidate onSubmit={run}>
-      <fieldset disabled={pending} className="flex min-w-0 flex-col gap-5">
+      <fieldset disabled={pending} className="flex flex-col gap-5">
         <FormErrors {...failure} />
         <Field label={t('email')} error={error('email')}>
           {(control) => (

@@ -44,7 +44,7 @@ export function SignInForm({ from, demo }: SignInFormProps) {
       onSubmit={form.submit}
       onInput={() => void loadParts().catch(() => null)}
     >
-      <fieldset disabled={pending} className="flex min-w-0 flex-col gap-5">
+      <fieldset disabled={pending} className="flex flex-col gap-5">
         {/* A new key has the same words read aloud again after another attempt. */}
         {form.problem !== null &&
           (SignInProblem ? (

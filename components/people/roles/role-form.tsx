@@ -46,7 +46,7 @@ export function RoleForm({ before, composable }: RoleFormProps) {
   const noneChosen = form.formState.errors.permissions !== undefined
   return (
     <form method="post" noValidate onSubmit={run}>
-      <fieldset disabled={pending} className="flex max-w-xl min-w-0 flex-col gap-6">
+      <fieldset disabled={pending} className="flex max-w-xl flex-col gap-6">
         <FormErrors {...failure} />
         <Field label={t('form.name')} help={t('form.nameHelp')} error={error('name')}>
           {(control) => <TextInput {...control} {...form.register('name')} autoComplete="off" />}
@@ -57,7 +57,7 @@ export function RoleForm({ before, composable }: RoleFormProps) {
           </p>
         )}
         {AREAS.map((area) => (
-          <fieldset key={area} className="flex min-w-0 flex-col border-t pt-3">
+          <fieldset key={area} className="flex flex-col border-t pt-3">
             <legend className="float-left font-medium">{t(`area.${area}`)}</legend>
             {area === 'house' && <p className="text-muted">{t('areaHelp.house')}</p>}
             {PERMISSION_TABLE.filter((row) => row.area === area).map(({ permission }) => {

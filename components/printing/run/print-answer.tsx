@@ -100,7 +100,7 @@ function ChooseNotPrinted({ items, pending, onAnswer, onBack }: ChooseNotPrinted
     setFailed(new Set([...failed, ...items.slice(index).map(({ orderId }) => orderId)]))
 
   return (
-    <fieldset disabled={pending} className="flex min-w-0 flex-col gap-3">
+    <fieldset disabled={pending} className="flex flex-col gap-3">
       <legend className="mb-2 font-medium">{t('someTitle')}</legend>
       <ol className="max-h-96 overflow-y-auto border-y">
         {items.map(({ orderId, clientOrderId, place }, index) => (

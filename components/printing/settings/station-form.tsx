@@ -52,7 +52,7 @@ export function NewStationForm({ stores, onMade }: NewStationFormProps) {
   })
   return (
     <form method="post" noValidate onSubmit={run}>
-      <fieldset disabled={pending} className="flex max-w-md min-w-0 flex-col gap-4">
+      <fieldset disabled={pending} className="flex max-w-md flex-col gap-4">
         <FormErrors {...failure} />
         {stores.length > 1 && (
           <Field label={t('store')} error={error('storeId')}>
@@ -111,7 +111,7 @@ export function ChangeStationForm({ station, onClose }: ChangeStationFormProps) 
   const known = [...new Set([...(printer === null ? [] : [printer]), ...printers])]
   return (
     <form method="post" noValidate onSubmit={run}>
-      <fieldset disabled={pending} className="flex max-w-md min-w-0 flex-col gap-4">
+      <fieldset disabled={pending} className="flex max-w-md flex-col gap-4">
         <FormErrors {...failure} />
         <NameField error={error('name')}>
           {(control) => <TextInput {...control} {...form.register('name')} autoComplete="off" />}

@@ -104,7 +104,7 @@ export function StoreAssignment({ callback, stores }: GiveToStoreProps) {
   if (stores.length === 0) return <p>{t('noStores')}</p>
   return (
     <form method="post" noValidate onSubmit={run}>
-      <fieldset disabled={pending} className="flex max-w-md min-w-0 flex-col gap-3">
+      <fieldset disabled={pending} className="flex max-w-md flex-col gap-3">
         <FormErrors {...failure} />
         <Field label={t('store')} help={t('storeHelp')} error={error('storeId')}>
           {(props) => (

@@ -54,7 +54,7 @@ export function BufferDialog({ buffer, onClose }: { buffer: Buffer; onClose: () 
       }
     >
       <form id={formId} method="post" noValidate onSubmit={run}>
-        <fieldset disabled={pending} className="flex min-w-0 flex-col gap-4">
+        <fieldset disabled={pending} className="flex flex-col gap-4">
           <FormErrors {...failure} />
           <Notice kind="late" title={t('touchesAll', { count: stores.length })}>
             <ul className="wrap-anywhere">

@@ -70,7 +70,7 @@ export function SetOpenDialog(props: SetOpenDialogProps) {
       }
     >
       <form id={formId} noValidate onSubmit={submit} data-density="counter">
-        <fieldset disabled={pending} className="flex min-w-0 flex-col gap-4">
+        <fieldset disabled={pending} className="flex flex-col gap-4">
           {problem && (
             <Notice kind="late" role="alert">
               {problem.text}
@@ -111,7 +111,7 @@ function StoreChoice({ stores, chosen, onChange }: StoreChoiceProps) {
   const toggle = (id: number) =>
     onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   return (
-    <fieldset className="min-w-0">
+    <fieldset>
       <legend className="sr-only">{t('stores')}</legend>
       <div className="flex items-center justify-between gap-3">
         <p aria-hidden className="font-medium">

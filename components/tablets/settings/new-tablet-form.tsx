@@ -35,7 +35,7 @@ export function NewTabletForm({ stores }: NewTabletFormProps) {
   })
   return (
     <form method="post" noValidate onSubmit={run}>
-      <fieldset disabled={pending} className="flex max-w-md min-w-0 flex-col gap-4">
+      <fieldset disabled={pending} className="flex max-w-md flex-col gap-4">
         <FormErrors {...failure} />
         <Field label={t('store')} error={error('storeId')}>
           {(control) => (

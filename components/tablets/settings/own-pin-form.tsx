@@ -35,7 +35,7 @@ export function OwnPinForm({ state }: { state: PinState }) {
   })
   return (
     <form method="post" noValidate onSubmit={run}>
-      <fieldset disabled={pending} className="flex max-w-md min-w-0 flex-col gap-4">
+      <fieldset disabled={pending} className="flex max-w-md flex-col gap-4">
         <p>{t(`ownState.${state}`)}</p>
         <FormErrors {...failure} />
         <Field label={t('password')} error={error('current')}>

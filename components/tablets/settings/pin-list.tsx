@@ -88,7 +88,7 @@ function GivePin({ person: { id, name }, onClose }: { person: PinHolder; onClose
   })
   return (
     <form method="post" noValidate onSubmit={run} className="w-full pb-2">
-      <fieldset disabled={pending} className="flex max-w-md min-w-0 flex-col gap-3">
+      <fieldset disabled={pending} className="flex max-w-md flex-col gap-3">
         <FormErrors {...failure} />
         <Field label={t('new', { name })} help={t('giveHelp')} error={error('pin')}>
           {(control) => <PinInput {...control} {...form.register('pin')} autoFocus />}

@@ -38,7 +38,7 @@ export function TabletForm({ tablet, onClose }: TabletFormProps) {
   })
   return (
     <form method="post" noValidate onSubmit={run}>
-      <fieldset disabled={pending} className="flex max-w-md min-w-0 flex-col gap-4">
+      <fieldset disabled={pending} className="flex max-w-md flex-col gap-4">
         <FormErrors {...failure} />
         <Field label={t('name')} error={error('name')}>
           {(control) => <TextInput {...control} {...form.register('name')} autoComplete="off" />}

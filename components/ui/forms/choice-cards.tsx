@@ -27,7 +27,7 @@ type ChoiceCardsProps<Value extends string> = {
 export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
   const { label, name, options, value, onChange, labelHidden, className } = props
   return (
-    <fieldset className="min-w-0">
+    <fieldset>
       <legend className={labelHidden ? 'sr-only' : 'mb-1.5 font-medium'}>{label}</legend>
       <div className={cn('grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2', className)}>
         {options.map((option) => (

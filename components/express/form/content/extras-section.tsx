@@ -67,7 +67,7 @@ function ServicesFields() {
   const { control, register } = useFormContext<TypedWaybill>()
   const { fields, append, remove } = useFieldArray({ control, name: 'services' })
   return (
-    <fieldset className="flex min-w-0 flex-col gap-2">
+    <fieldset className="flex flex-col gap-2">
       <legend className="mb-1.5 font-medium">{t('fields.services')}</legend>
       {fields.map(({ id }, index) => (
         <div key={id} className="grid grid-cols-2 gap-2 sm:grid-cols-[2fr_1fr_1fr_1fr_auto]">

@@ -62,7 +62,7 @@ export function SaveDialog({ storeId, onClose }: SaveDialogProps) {
       }
     >
       <form id={formId} onSubmit={submit}>
-        <fieldset disabled={isPending} className="flex min-w-0 flex-col gap-4">
+        <fieldset disabled={isPending} className="flex flex-col gap-4">
           {problem && <FormErrors message={problem} />}
           <Field label={t('name')} required>
             {(props) => (

@@ -89,7 +89,7 @@ function ItemTypesField() {
   const { field } = useController({ control, name: 'items.types' })
   const error = useFieldError('items.types')
   return (
-    <fieldset {...groupProps('items.types', error)} className="min-w-0 outline-none">
+    <fieldset {...groupProps('items.types', error)} className="outline-none">
       <legend className="font-medium">
         {t('types')} <span className="font-normal text-muted">{t('typesMark')}</span>
       </legend>

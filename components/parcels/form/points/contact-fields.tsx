@@ -55,7 +55,7 @@ function Person({ name, number, region, onRemove }: PersonProps) {
   const t = useTranslations('parcelForm.contact')
   const { register } = useFormContext<DraftParcel>()
   return (
-    <fieldset className="grid w-full min-w-0 gap-4 sm:grid-cols-2">
+    <fieldset className="grid w-full gap-4 sm:grid-cols-2">
       <legend className={number === null ? 'sr-only' : 'mb-1.5 font-medium'}>
         {number === null ? t('one') : t('several', { number })}
       </legend>
