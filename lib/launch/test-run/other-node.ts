@@ -43,3 +43,8 @@ function versionOf(binary: string): string | null {
 export function isSameMajor(version: string, running = process.versions.node): boolean {
   return Number.parseInt(version, 10) === Number.parseInt(running, 10)
 }
+
+/** The recommended Node.js, unless this process runs on one of that major version: then null. */
+export function otherNodeVersion(): string | null {
+  return isSameMajor(RECOMMENDED_NODE) ? null : RECOMMENDED_NODE
+}
