@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { database } from '@/lib/db/client'
 import type { TaskGroup } from '@/lib/jobs/task-group'
+import { APPLY_CALLBACKS } from '@/lib/orders/task-names'
 import { adoptClaimed } from './adopt-claimed'
 import { applyWaiting } from './applying/apply-waiting'
 import { ADOPT_ORDER, findOutsideOrders } from './find-outside-orders'
@@ -13,11 +14,17 @@ const adoptPayload = z.object({
   family: z.enum(['food', 'parcel', 'express']),
   platformOrderId: z.string(),
 })
+const subjectPayload = adoptPayload.extend({ clientOrderId: z.string() })
 
 export const callbackTasks: TaskGroup = {
   tasks: {
-    'callbacks.apply-waiting': async () => {
+    [APPLY_CALLBACKS]: async (payload) => {
       const { applier } = intakeOf(database())
+      const subject = subjectPayload.safeParse(payload)
+      if (subject.success) {
+        applier.add(subject.data)
+        return
+      }
       for (const subject of await applyWaiting(database())) applier.add(subject)
       await identifyWaiting(database())
     },
@@ -28,7 +35,7 @@ export const callbackTasks: TaskGroup = {
     [ADOPT_ORDER]: (payload) => adoptClaimed({ db: database(), ...adoptPayload.parse(payload) }),
   },
   repeated: [
-    { task: 'callbacks.apply-waiting', everyMinutes: 1 },
+    { task: APPLY_CALLBACKS, everyMinutes: 1 },
     { task: 'callbacks.find-outside-orders', everyMinutes: 1 },
     { task: 'callbacks.forget-bodies', everyMinutes: 30 },
   ],

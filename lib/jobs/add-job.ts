@@ -16,6 +16,8 @@ export type JobSpec = {
   keepTime?: boolean
   runAt?: Date
   maxAttempts?: number
+  /** Nobody waits for it: what is due and says nothing of this is done before, also what came later. */
+  patient?: boolean
 }
 
 /** Adds a job to the queue; in a transaction it exists when, and only when, that commits. */
@@ -31,7 +33,8 @@ export function addedJob(spec: JobSpec): SQL {
       job_key := ${spec.key}::text,
       job_key_mode := ${keyMode(spec)}::text,
       run_at := ${spec.runAt?.toISOString() ?? null}::timestamptz,
-      max_attempts := ${spec.maxAttempts ?? MOST_ATTEMPTS}::int
+      max_attempts := ${spec.maxAttempts ?? MOST_ATTEMPTS}::int,
+      priority := ${spec.patient ? PATIENT : 0}::int
     )`
 }
 
@@ -45,6 +48,8 @@ export function addedJobs(specs: readonly Pick<JobSpec, 'task' | 'payload' | 'ke
 }
 
 const MOST_ATTEMPTS = 12
+/** The queue takes the lowest first. */
+const PATIENT = 10
 
 function keyMode({ once, keepTime }: JobSpec): string {
   if (once) return 'unsafe_dedupe'

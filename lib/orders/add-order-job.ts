@@ -5,7 +5,7 @@ import type { Language } from '@/lib/domain/areas'
 import type { Family } from '@/lib/domain/stages'
 import { addJob, type JobSpec } from '@/lib/jobs/add-job'
 import { forgottenFailure } from '@/lib/jobs/forget-failure'
-import { SYNC_TASK, IDENTIFY_PARCEL_ORDER, RESOLVE_TASK } from './task-names'
+import { APPLY_CALLBACKS, IDENTIFY_PARCEL_ORDER, RESOLVE_TASK, SYNC_TASK } from './task-names'
 
 type Order = { id: number; family: Family }
 
@@ -17,19 +17,16 @@ export function addSyncJob(
   queries: Queries,
   order: Order,
   {
-    runAt,
     language,
-    keepTime = false,
-  }: { runAt?: Date; language?: Language | undefined; keepTime?: boolean } = {},
+    ...how
+  }: Pick<JobSpec, 'runAt' | 'keepTime' | 'patient'> & { language?: Language | undefined } = {},
 ): Promise<void> {
   const task = SYNC_TASK[order.family]
-  const when = runAt ? { runAt } : {}
   return addJob(queries, {
     task,
     payload: { orderId: order.id, ...(language && { language }) },
     key: syncKey(order, language),
-    keepTime,
-    ...when,
+    ...how,
   })
 }
 
@@ -47,7 +44,7 @@ const syncKey = ({ id, family }: Order, language?: Language) =>
 export function addResolveJob(
   queries: Queries,
   order: Order,
-  options: { attempt: number; runAt?: Date },
+  options: { attempt: number } & Pick<JobSpec, 'runAt' | 'patient'>,
 ): Promise<void> {
   return addJob(queries, resolveJob(order, options))
 }
@@ -55,13 +52,13 @@ export function addResolveJob(
 /** That job. */
 export function resolveJob(
   { id, family }: Order,
-  { attempt, runAt }: { attempt: number; runAt?: Date },
+  { attempt, ...how }: { attempt: number } & Pick<JobSpec, 'runAt' | 'patient'>,
 ): JobSpec {
   return {
     task: RESOLVE_TASK[family],
     payload: { orderId: id, attempt },
     key: resolveKey({ id, family }),
-    ...(runAt ? { runAt } : {}),
+    ...how,
   }
 }
 
@@ -86,5 +83,14 @@ export function addIdentifyJob(
     payload: { platformOrderId, clientOrderId },
     key: `${IDENTIFY_PARCEL_ORDER}:${platformOrderId}`,
     ...options,
+  })
+}
+
+/** Has the callbacks applied that came before it was known which parcel they speak of. */
+export function addApplyJob(queries: Queries, platformOrderId: string): Promise<void> {
+  return addJob(queries, {
+    task: APPLY_CALLBACKS,
+    payload: { family: 'parcel', platformOrderId, clientOrderId: '' },
+    key: `${APPLY_CALLBACKS}:${platformOrderId}`,
   })
 }

@@ -34,5 +34,11 @@ export const RESOLVE_TASK: Readonly<Record<Family, string>> = {
  */
 export const IDENTIFY_PARCEL_ORDER = 'parcels.identify-order'
 
+/**
+ * Applies the callbacks that were kept and wait: of the order of a `CallbackSubject` that is its
+ * payload, and of every order without one.
+ */
+export const APPLY_CALLBACKS = 'callbacks.apply-waiting'
+
 /** Computes again where every order stands that ever had a status code, after somebody taught it. */
 export const RELEARN_CODE = 'orders.relearn-code'

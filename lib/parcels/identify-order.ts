@@ -7,7 +7,7 @@ import { orders } from '@/lib/db/tables/orders'
 import { stores } from '@/lib/db/tables/stores'
 import { areaOf, storeLanguage } from '@/lib/domain/areas'
 import { REPEAT_WINDOW_SECONDS } from '@/lib/orders/model/evidence'
-import { addIdentifyJob } from '@/lib/orders/add-order-job'
+import { addApplyJob, addIdentifyJob } from '@/lib/orders/add-order-job'
 import { commitSnapshot } from '@/lib/orders/status/apply-snapshot'
 import { platform } from '@/lib/platform/current'
 import { isRepeatedTooSoon, isOverloaded, PlatformRefused } from '@/lib/platform/errors'
@@ -18,7 +18,9 @@ import { parcelSnapshot } from './parcel-snapshot'
  * §5.2, §6.1). Where an order of ours has that number and none of the platform's yet, the platform
  * is asked: only when its own answer names our order do the two belong together. Refused for asking
  * too soon or too much, which says nothing of the order, it asks again when the minute is over. Where
- * stores that share a merchant have given the same number, it is nobody's (decision 0179).
+ * stores that share a merchant have given the same number, it is nobody's (decision 0179). Once it is
+ * known which order it is, the callbacks that came before are applied: a quick one overtakes the
+ * answer to the creation.
  */
 export async function identifyOrder(input: {
   db: Database
@@ -66,4 +68,15 @@ export async function identifyOrder(input: {
   const [only, ...others] = meant
   if (only && others.length === 0) await commitSnapshot(db, only.id, only.snapshot)
   else if (only) log().warn({ platformOrderId, clientOrderId }, 'parcel could be several stores’')
+  if (await isKnown(db, platformOrderId)) await addApplyJob(db, platformOrderId)
+}
+
+/** By whatever told us: the platform's answer to this question, or the one to the creation. */
+async function isKnown(db: Database, platformOrderId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.family, 'parcel'), eq(orders.platformOrderId, platformOrderId)))
+    .limit(1)
+  return found.length > 0
 }

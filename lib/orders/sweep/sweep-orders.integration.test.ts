@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { runOnce } from 'graphile-worker'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { databasePool } from '@/lib/db/client'
 import { orders } from '@/lib/db/tables/orders'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
+import { addSyncJob } from '../add-order-job'
+import { SYNC_TASK } from '../task-names'
 import { claimSilentOrders, sweepOrders } from './sweep-orders'
 
 let instance: TestInstance
@@ -77,6 +81,25 @@ it('trap 20: after downtime every silent open order is asked for, oldest first, 
   const before = (await asked()).length
   await sweepOrders({ db: instance.db, perMinute: 2 })
   expect(await asked()).toHaveLength(before)
+})
+
+it('silent orders keep nobody waiting whose order was asked for after them', async () => {
+  await instance.db.update(orders).set({ closed: true })
+  const silent = await order({ stage: 'riding' }, 200)
+  await sweepOrders({ db: instance.db, perMinute: 2 })
+  const told = await order({ stage: 'riding' }, 0)
+  await addSyncJob(instance.db, { id: told, family: 'food' })
+  const taken: number[] = []
+  const task = (payload: unknown) => void taken.push((payload as { orderId: number }).orderId)
+  // Of the queue's own choosing, one after the other.
+  await runOnce({
+    pgPool: databasePool(),
+    taskList: { [SYNC_TASK.food]: task },
+    concurrency: 1,
+    noHandleSignals: true,
+  })
+  expect(taken.indexOf(told)).toBe(0)
+  expect(taken).toContain(silent)
 })
 
 it('several instances that sweep at once take different orders', async () => {

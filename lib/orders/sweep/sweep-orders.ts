@@ -87,8 +87,10 @@ export async function sweepOrders(input: { db: Database; perMinute: number }): P
     if (silent.length === 0) continue
     log().info({ zone: connection.zone, orders: silent.length }, 'asking for silent orders')
     for (const order of silent) {
-      if (order.isNumbered) await addSyncJob(db, order)
-      else await addResolveJob(db, order, { attempt: ONE_LOOK })
+      // A minute's worth of them stands before nothing that a person or a callback asks for.
+      const patient = true
+      if (order.isNumbered) await addSyncJob(db, order, { patient })
+      else await addResolveJob(db, order, { attempt: ONE_LOOK, patient })
     }
   }
 }
