@@ -202,6 +202,37 @@ test('a place is found without a geocoder, the pin asked for before, and the add
   await expect(wanted).toHaveCount(0)
 })
 
+test('a list of places that comes by itself takes no press at once, which was meant for what stood there', async ({
+  page,
+}) => {
+  await signIn(page, 'staff')
+  await openForm(page)
+  const address = page.getByLabel('Address', { exact: true })
+  await address.scrollIntoViewIfNeeded()
+  const presses = page.evaluate(
+    () =>
+      new Promise<boolean[]>((resolve) => {
+        const observer = new MutationObserver(() => {
+          const list = document.querySelector('ul[aria-label="Where it may be"]')
+          if (list === null) return
+          observer.disconnect()
+          list.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+          const isPressed = () => {
+            const { left, top } = list.getBoundingClientRect()
+            return list.contains(document.elementFromPoint(left + 20, top + 20))
+          }
+          const atOnce = isPressed()
+          void Promise.all(list.getAnimations().map(({ finished }) => finished)).then(() => {
+            resolve([atOnce, isPressed()])
+          })
+        })
+        observer.observe(document.body, { childList: true, subtree: true })
+      }),
+  )
+  await address.fill('sha tin')
+  expect(await presses).toEqual([false, true])
+})
+
 test('Singapore has no estimates, is told why, and everything else works', async ({
   page,
   simulator,

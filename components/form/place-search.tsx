@@ -102,11 +102,13 @@ function PlaceChoices({ family, storeId, text, onChoose }: ChoicesProps & { text
       </p>
       {places.length > 0 && (
         <ul
+          // Others in the same places are new, too.
+          key={places.map(keyOf).join()}
           aria-label={t('list')}
-          className="divide-y divide-border overflow-hidden rounded-inner border border-border bg-surface"
+          className="animate-just-come divide-y divide-border overflow-hidden rounded-inner border border-border bg-surface"
         >
           {places.map((match) => (
-            <li key={`${match.kind} ${match.label} ${match.detail}`}>
+            <li key={keyOf(match)}>
               <PlaceChoice match={match} onChoose={onChoose} />
             </li>
           ))}
@@ -115,6 +117,8 @@ function PlaceChoices({ family, storeId, text, onChoose }: ChoicesProps & { text
     </div>
   )
 }
+
+const keyOf = ({ kind, label, detail }: PlaceMatch) => `${kind} ${label} ${detail}`
 
 type ChoiceProps = { match: PlaceMatch; onChoose: (match: PlaceMatch) => void }
 
@@ -143,7 +147,7 @@ function RecentAddresses({ family, storeId, onChoose }: ChoicesProps) {
   const { data: places = [] } = useQuery(placesQuery({ family, storeId, text: '' }))
   if (places.length === 0) return null
   return (
-    <ul aria-label={t('recent')} className="flex flex-wrap gap-2">
+    <ul aria-label={t('recent')} className="flex animate-just-come flex-wrap gap-2">
       {places.map((match) => (
         <li key={match.label} className="max-w-full min-w-0">
           <button

@@ -15,7 +15,7 @@ export function AddressMatches({ matches, finder, onChoose }: AddressMatchesProp
   return (
     <>
       {matches.length > 0 && (
-        <ul aria-label={t('list')} className="space-y-1">
+        <ul aria-label={t('list')} className="animate-just-come space-y-1">
           {matches.map((match, at) => (
             <li key={`${at}:${match.label}`}>
               <button

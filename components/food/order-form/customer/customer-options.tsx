@@ -26,7 +26,7 @@ export function CustomerOptions(props: CustomerOptionsProps) {
       id={id}
       role="listbox"
       aria-label={t('offer')}
-      className="absolute inset-x-0 top-full z-20 mt-1 max-h-80 overflow-y-auto rounded-outer border border-border-strong bg-surface p-1 shadow-float"
+      className="absolute inset-x-0 top-full z-20 mt-1 max-h-80 animate-just-come overflow-y-auto rounded-outer border border-border-strong bg-surface p-1 shadow-float"
     >
       {customers.map((customer, at) => (
         <li

@@ -44,7 +44,7 @@ export function KnownAddresses({ customer, onChoose }: KnownAddressesProps) {
         const address = addresses.find(({ id }) => String(id) === chosen)
         if (address) onChoose(customer, address)
       }}
-      className="grid-cols-1 wrap-anywhere sm:grid-cols-2"
+      className="animate-just-come grid-cols-1 wrap-anywhere sm:grid-cols-2"
     />
   )
 }
