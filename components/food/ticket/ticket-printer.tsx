@@ -8,7 +8,7 @@ import { toast } from '@/components/ui/toast'
 import { InPaperLanguage } from '@/components/shell/messages/in-paper-language'
 import type { OrderDetail } from '@/lib/orders/model/order-detail'
 import { orderQuery } from '../order/order-query'
-import { ticketQueue } from './ticket-queue'
+import { mayPrint, ticketQueue, type WaitingTicket } from './ticket-queue'
 import { TicketSheet } from './ticket-sheet'
 import { usePaperSize } from './use-paper-size'
 
@@ -22,15 +22,15 @@ const RULES = `
 
 /** Prints the tickets that are asked for on the board, one after the other, without leaving it. */
 export function TicketPrinter() {
-  const waiting = useSyncExternalStore(ticketQueue.subscribe, ticketQueue.read, () => NONE)
-  const order = useTicketOrder(waiting[0])
-  if (!order) return null
+  const [ticket] = useSyncExternalStore(ticketQueue.subscribe, ticketQueue.read, () => NONE)
+  const order = useTicketOrder(ticket?.orderId)
+  if (!ticket || !order) return null
   return createPortal(
     <div className="ticket-print">
       {/* The board stands as it is while the paper's words come. */}
       <Suspense>
         <InPaperLanguage paper={order.paper}>
-          <PrintedTicket key={order.card.id} order={order} />
+          <PrintedTicket key={order.card.id} order={order} ticket={ticket} />
         </InPaperLanguage>
       </Suspense>
     </div>,
@@ -38,18 +38,22 @@ export function TicketPrinter() {
   )
 }
 
-const NONE: readonly number[] = []
+const NONE: readonly WaitingTicket[] = []
 
-function PrintedTicket({ order }: { order: OrderDetail }) {
+type PrintedTicketProps = { order: OrderDetail; ticket: WaitingTicket }
+
+function PrintedTicket({ order, ticket }: PrintedTicketProps) {
   const { sheetRef, styleRef, fit } = usePaperSize()
-  const print = useEffectEvent(() => {
-    fit()
-    window.print()
+  const print = useEffectEvent(async () => {
+    if (await mayPrint(ticket)) {
+      fit()
+      window.print()
+    } else ticketQueue.shift()
   })
   useEffect(() => {
     window.addEventListener('afterprint', ticketQueue.shift)
     // A frame later, when the sheet has its fonts and its size.
-    const frame = requestAnimationFrame(() => print())
+    const frame = requestAnimationFrame(() => void print())
     return () => {
       cancelAnimationFrame(frame)
       window.removeEventListener('afterprint', ticketQueue.shift)
@@ -70,7 +74,7 @@ function useTicketOrder(orderId: number | undefined): OrderDetail | null {
   const t = useTranslations('food.board')
   const [order, setOrder] = useState<OrderDetail | null>(null)
   const fail = useEffectEvent(() => {
-    toast.error(t('ticketFailed'))
+    toast.error(t('ticketFailed'), { id: 'ticket' })
     ticketQueue.shift()
   })
   useEffect(() => {

@@ -16,46 +16,60 @@ export const keptTickets = keptValue<KeptTickets>({
   decode: decodeTickets,
 })
 
-let queue: readonly number[] = []
+/** A ticket that waits for the printer; one that comes by itself comes once. */
+export type WaitingTicket = { orderId: number; byItself: boolean }
+
+let queue: readonly WaitingTicket[] = []
 const listeners = new Set<() => void>()
 
-/** The orders whose tickets are to be printed next, first come first. */
+/** The tickets that are to be printed next, first come first. */
 export const ticketQueue = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  read: (): readonly number[] => queue,
+  read: (): readonly WaitingTicket[] => queue,
   /** The first is printed, or cannot be. */
   shift: (): void => change(queue.slice(1)),
 }
 
 /** Somebody wants this order's ticket now, however often it was printed. */
 export function askForTicket(orderId: number): void {
-  if (!queue.includes(orderId)) change([...queue, orderId])
+  enqueue({ orderId, byItself: false })
 }
 
-function change(next: readonly number[]): void {
+function enqueue(ticket: WaitingTicket): void {
+  if (queue.some(({ orderId }) => orderId === ticket.orderId)) return
+  change([...queue, ticket])
+}
+
+function change(next: readonly WaitingTicket[]): void {
   queue = next
   for (const listener of [...listeners]) listener()
 }
 
+/** Has what this device has not printed yet come out by itself. */
+export function printNew(cards: readonly OrderCard[], now: number): void {
+  for (const orderId of ordersToPrint(cards, keptTickets.read(), now)) {
+    enqueue({ orderId, byItself: true })
+  }
+}
+
 /**
- * Prints what this device has not printed yet. An order is written down as printed before its ticket
- * goes to the printer, by one tab at a time: a ticket may be missing after a crash, and never comes
- * twice.
+ * Whether a ticket may go to the printer now. One that comes by itself is written down as printed
+ * before it does, by one tab at a time: it may be missing after a crash, and never comes twice. No
+ * sooner than that: a page that is loaded anew meanwhile prints it.
  */
-export async function printNew(cards: readonly OrderCard[], now: number): Promise<void> {
-  if (ordersToPrint(cards, keptTickets.read(), now).length === 0) return
+export async function mayPrint({ orderId, byItself }: WaitingTicket): Promise<boolean> {
+  if (!byItself) return true
+  let isFirst = false
   await alone(() => {
     keptTickets.change((kept) => {
-      const due = ordersToPrint(cards, kept, now)
-      for (const id of due) askForTicket(id)
-      return due.length === 0
-        ? kept
-        : { ...kept, printed: [...kept.printed, ...due].slice(-MOST_PRINTED) }
+      isFirst = !kept.printed.includes(orderId)
+      return isFirst ? { ...kept, printed: [...kept.printed, orderId].slice(-MOST_PRINTED) } : kept
     })
   })
+  return isFirst
 }
 
 /** Of several tabs at one device one at a time; where a browser has no locks they are not told apart. */

@@ -12,7 +12,7 @@ export function useTickets(cards: readonly OrderCard[] | undefined): boolean {
   const prints = usePrintsByItself()
   const now = useNow(LOOK_MS)
   useEffect(() => {
-    if (prints && cards) void printNew(cards, now)
+    if (prints && cards) printNew(cards, now)
   }, [prints, cards, now])
   return useSyncExternalStore(
     ticketQueue.subscribe,
