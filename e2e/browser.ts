@@ -1,4 +1,4 @@
-import { installedBrowsers, launchOptions } from '@/lib/launch/browser/find-browser'
+import { type Browser, installedBrowsers, launchOptions } from '@/lib/launch/browser/find-browser'
 
 /** A camera that is allowed and shows a moving test picture, whatever the machine has. */
 const FAKE_CAMERA = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream']
@@ -26,16 +26,20 @@ const OFF_BY_PLAYWRIGHT = [
   'PreconnectToSearch',
 ]
 
-/**
- * How Playwright starts the browser of the tests: the one that `npm test` found to run
- * (HANDOVER_E2E_BROWSER; empty for Playwright's own), else the first that is installed.
- */
-export function browserLaunch(): { executablePath?: string; args: string[] } {
-  const browsers = installedBrowsers()
-  const chosen = process.env['HANDOVER_E2E_BROWSER']
-  const browser =
-    browsers.find(({ executablePath }) => (executablePath ?? '') === chosen) ?? browsers[0]
-  const { args, ...rest } = launchOptions(browser ?? { executablePath: null, args: [] })
+/** How Playwright starts the browser of tests and benchmarks. */
+export function browserLaunch(browser: Browser = chosenBrowser()): {
+  executablePath?: string
+  args: string[]
+} {
+  const { args, ...rest } = launchOptions(browser)
   const off = `--disable-features=${[...OFF_BY_PLAYWRIGHT, ...UNUSED].join(',')}`
   return { ...rest, args: [...args, ...FAKE_CAMERA, off] }
+}
+
+/** The one that `npm test` found to run (HANDOVER_E2E_BROWSER; empty for Playwright's own), else the first. */
+function chosenBrowser(): Browser {
+  const browsers = installedBrowsers()
+  const chosen = process.env['HANDOVER_E2E_BROWSER']
+  const found = browsers.find(({ executablePath }) => (executablePath ?? '') === chosen)
+  return found ?? browsers[0] ?? { executablePath: null, args: [] }
 }

@@ -44,6 +44,32 @@ test.describe('every answer', () => {
   }
 })
 
+test('the browser’s code comes as the build packed it, in what its browser reads', async ({
+  request,
+}) => {
+  const page = await (await request.get('/sign-in')).text()
+  const script = /"(\/_next\/static\/chunks\/[^"]+\.js)"/.exec(page)?.[1] ?? 'no script'
+  const fetched = async (encoding: string) => {
+    const answer = await request.get(script, { headers: { 'accept-encoding': encoding } })
+    const { 'content-encoding': packed = 'not packed', ...headers } = answer.headers()
+    const text = await answer.text()
+    return { packed, length: Number(headers['content-length']), text, headers }
+  }
+  const plain = await fetched('identity')
+  expect(plain.packed).toBe('not packed')
+  for (const encoding of ['br', 'gzip']) {
+    const { packed, length, text, headers } = await fetched(encoding)
+    expect(packed).toBe(encoding)
+    expect(text).toBe(plain.text)
+    // Told beforehand, so nothing packs it again on its way.
+    expect(length).toBeLessThan(plain.length / 2)
+    for (const name of ['cache-control', 'content-type', 'vary']) {
+      expect(headers[name], name).toBe(plain.headers[name])
+    }
+    expect(headers).toMatchObject(ON_EVERY_ANSWER)
+  }
+})
+
 test('no two answers have one nonce, and every script of a page carries it', async ({
   request,
 }) => {

@@ -151,7 +151,7 @@ type Details = { [Part in keyof Figures]: (figures: Figures[Part]) => string[] }
 
 const DETAILS: Details = {
   pages: ({ bare, pages }) => [
-    'Pages: cold, median of 3; KB of 1,000 bytes, gzip',
+    'Pages: nothing in the browser, median of 5; KB of 1,000 bytes, gzip',
     ...pageTable([bare, ...pages]),
   ],
   placing: (placing) => [placingLine(placing)],

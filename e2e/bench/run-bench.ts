@@ -1,8 +1,8 @@
 import { chromium, type Browser } from '@playwright/test'
 import { ensureBrowser } from '@/lib/launch/browser/ensure-browser'
-import { launchOptions } from '@/lib/launch/browser/find-browser'
 import { LaunchError } from '@/lib/launch/launch-error'
 import type { Shutdown } from '@/lib/launch/start/shutdown'
+import { browserLaunch } from '../browser'
 import { startBaseline } from './baseline-app'
 import { makeLiveOrders, type LiveOrder } from './live-orders'
 import { describeMachine, loadNow } from './machine'
@@ -122,7 +122,7 @@ export function partsOf(text: string | undefined): BenchPart[] {
 async function startBrowser(say: Say, shutdown: Shutdown): Promise<Browser> {
   say('Starting the browser...')
   const browser = await chromium.launch({
-    ...launchOptions(await ensureBrowser(say)),
+    ...browserLaunch(await ensureBrowser(say)),
     // The signals are for the launcher's own orderly end.
     handleSIGINT: false,
     handleSIGTERM: false,

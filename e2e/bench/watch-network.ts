@@ -55,6 +55,8 @@ export async function watchNetwork(cdp: CDPSession): Promise<NetworkWatch> {
   cdp.on('Network.loadingFailed', done)
   await cdp.send('Network.enable')
   await cdp.send('Network.setCacheDisabled', { cacheDisabled: true })
+  // What is to be reached was set so; to browsers that read it, scripts come an eighth smaller.
+  await cdp.send('Network.setExtraHTTPHeaders', { headers: { 'Accept-Encoding': 'gzip' } })
   return {
     requests: () => count.requests,
     untilQuiet: () => untilQuiet(seen, count),

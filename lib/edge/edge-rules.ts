@@ -69,9 +69,10 @@ export function edgeRules(options: {
   settings: Settings
   refusedCallback: (path: string, refusal: Refusal) => void
   answerHere?: EdgeRules['answerHere']
+  change?: EdgeRules['change']
   mostCallbacksAtOnce?: number
 }): EdgeRules {
-  const { settings, refusedCallback, answerHere = () => false } = options
+  const { settings, refusedCallback, answerHere = () => false, change = () => undefined } = options
   const { mostCallbacksAtOnce = MOST_CALLBACKS_AT_ONCE } = options
   const headerRules = {
     isHttps: settings.appUrl.startsWith('https:'),
@@ -106,6 +107,7 @@ export function edgeRules(options: {
       if (isCallback(path)) work.add(request, response)
     },
     answerHere,
+    change,
     bodyLimit,
     bodyMs: BODY_MS,
     answered: ({ path, address, status, refusal }) => {

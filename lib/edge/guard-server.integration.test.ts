@@ -20,6 +20,7 @@ async function serve(change: Partial<EdgeRules> = {}) {
     refusalOf: () => null,
     passed: () => undefined,
     answerHere: () => false,
+    change: () => undefined,
     bodyLimit,
     bodyMs: 60_000,
     answered: ({ status, refusal }) => answered.push(`${status} ${refusal?.reason ?? 'passed'}`),

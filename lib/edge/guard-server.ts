@@ -23,6 +23,8 @@ export type EdgeRules = {
     request: IncomingMessage
     response: ServerResponse
   }) => boolean
+  /** Has it asked of Next in another way than it came. */
+  change: (about: { path: string; request: IncomingMessage; response: ServerResponse }) => void
   /** Told of each request once it was answered, or refused here. */
   answered: (about: {
     path: string
@@ -92,7 +94,9 @@ function goesOn(request: IncomingMessage, response: ServerResponse, rules: EdgeR
   if (isRefused) return false
   rules.passed({ path, request, response })
   response.once('finish', () => end(null, response.statusCode))
-  return !rules.answerHere({ path, request, response })
+  if (rules.answerHere({ path, request, response })) return false
+  rules.change({ path, request, response })
+  return true
 }
 
 /** Without what stands behind it; never the whole address, which may hold what somebody typed. */

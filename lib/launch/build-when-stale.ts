@@ -9,8 +9,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { keepEarlierFiles } from './keep-earlier-files'
+import { earlierFiles, keepEarlierFiles } from './keep-earlier-files'
 import { LaunchError } from './launch-error'
+import { packFiles } from './pack-files'
 import { lastLines, startService } from './service'
 import { waitForLock } from './named-lock.mjs'
 import type { Part } from './start/shutdown'
@@ -86,6 +87,7 @@ async function build(options: Parameters<typeof buildWhenStale>[0]): Promise<voi
   const how = await service.ended
   if (how === 'exit code 0') {
     mkdirSync(join(root, '.next'), { recursive: true })
+    packFiles(join(root, '.next', 'static'), earlierFiles(root))
     keepEarlierFiles(root, new Date())
     writeFileSync(stampPath(root), fingerprint)
     return

@@ -3,11 +3,14 @@ import { dirname, join, relative } from 'node:path'
 
 /** An open page of an earlier version asks for its code for so long. */
 const KEPT_FOR_MS = 14 * 24 * 60 * 60_000
-/** Of a developer's many builds only the latest. */
-const MOST_FILES = 4_000
+/** Of a developer's many builds only the latest; each file is there three times (`pack-files.ts`). */
+const MOST_FILES = 12_000
 
 /** Only what is named after its content: the same name is the same file in every version. */
 const HASHED = ['chunks', 'media']
+
+/** Where they wait. */
+export const earlierFiles = (root: string) => join(root, '.next', 'cache', 'handover-static')
 
 /**
  * Puts the browser's files of earlier builds beside those of the one that was just made, so that a
@@ -16,7 +19,7 @@ const HASHED = ['chunks', 'media']
  */
 export function keepEarlierFiles(root: string, now: Date): void {
   const built = join(root, '.next', 'static')
-  const kept = join(root, '.next', 'cache', 'handover-static')
+  const kept = earlierFiles(root)
   for (const file of filesBelow(built)) {
     copy(join(built, file), join(kept, file))
     utimesSync(join(kept, file), now, now)

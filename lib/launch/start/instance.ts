@@ -13,6 +13,7 @@ import { databaseCrew } from '@/lib/db/crew'
 import { demoTasks } from '@/lib/demo/tasks'
 import { edgeRules } from '@/lib/edge/edge-rules'
 import { guardServer } from '@/lib/edge/guard-server'
+import { packedFiles } from '@/lib/edge/packed-files'
 import { startCourierPolls } from '@/lib/food/courier/courier-polls'
 import { expressTasks } from '@/lib/express/tasks'
 import { foodTasks } from '@/lib/food/tasks'
@@ -61,6 +62,8 @@ function watchRequests(): void {
     settings: settings(),
     refusedCallback: (path, refusal) => countAtEdge(database(), path, refusal),
     answerHere: shortWay(receiveBodyHere),
+    // In development nothing is packed.
+    ...(settings().production && { change: packedFiles(process.cwd()) }),
   })
   const guarded = new WeakSet<Server>()
   subscribe('http.server.request.start', (message) => {
