@@ -265,6 +265,42 @@ test('a map that is zoomed by a mark keeps the focus of the keyboard', async ({ 
     .toBe(true)
 })
 
+test('the name of a mark at the edge of the map is not cut by it', async ({ page }) => {
+  // Where a hand lets go of it the map stays.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn(page, 'warehouse')
+  await page.goto('/lockers')
+  const box = (await page.locator('.ho-map .leaflet-container').boundingBox())!
+  const right = box.x + box.width
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  // As near as lockers stand alone, each with its own name.
+  const alone = page.locator('.ho-marker-locker')
+  while ((await alone.count()) === 0) {
+    await page.getByRole('button', { name: 'Zoom in', exact: true }).click()
+  }
+  const mark = page.getByRole('button', {
+    name: (await alone.first().getAttribute('aria-label')) ?? '',
+  })
+  const from = (await mark.boundingBox())!
+  // By hand to the right edge.
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + (right - 40 - from.x), y + (y - from.y), { steps: 8 })
+  await page.mouse.up()
+  const at = (await mark.boundingBox())!
+  expect(right - at.x).toBeLessThan(60)
+  await mark.hover()
+  const name = await mark.evaluate((element) => {
+    const { width, left, translate } = getComputedStyle(element, '::after')
+    const [, sign = '+', pixels = '0'] = /([+-]) (-?[\d.]+)px/.exec(translate) ?? []
+    const shift = Number(pixels) * (sign === '-' ? -1 : 1)
+    const middle = element.getBoundingClientRect().left + parseFloat(left) + shift
+    return { width: parseFloat(width), right: middle + parseFloat(width) / 2 }
+  })
+  expect(name.width).toBeGreaterThan(100)
+  expect(name.right).toBeLessThanOrEqual(right)
+})
+
 test('the name of the mark that has the focus lies above the other marks', async ({ page }) => {
   await signIn(page, 'warehouse')
   await page.goto('/lockers')

@@ -16,6 +16,7 @@ import {
 import type { Coordinates } from '@/lib/domain/coordinates'
 import './map.css'
 import { ArchiveMap } from './paper/archive-map'
+import { NamesInSight } from './markers/names-in-sight'
 import { MapNotice } from './paper/map-notice'
 import type { Outline } from './paper/outline'
 import { OutlineMap } from './paper/outline-map'
@@ -64,6 +65,7 @@ export function MapView(props: MapViewProps) {
         <MapName label={label} />
         <MapBase region={region} tiles={tiles} outline={outline} />
         <MapControls />
+        <NamesInSight />
         <ViewKeeper region={region} fit={fit} fitKey={fitKey} sheet={sheet} beyond={beyond} />
         {children}
       </MapContainer>
