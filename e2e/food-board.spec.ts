@@ -204,6 +204,8 @@ test('a ticket comes from the card, and by itself once for each order', async ({
   await openBoard(page)
   await asked
   expect(await prints()).toBe(0)
+  // Left first: what is held goes on when nobody holds it any more.
+  await page.goto('/settings')
   await page.unroute(detail)
   await openBoard(page)
   await expect(cardOf(page, second)).toBeVisible()

@@ -90,6 +90,13 @@ it('a process whose clock is right to a few seconds takes them', async () => {
   expect((await program.says(/WORKS (\w+)/))[1]).toBe('right')
   await add(1)
   await program.says(/TOOK \{"number":1\}/)
+  // Ended before it has written that down, it would leave the job to the next test.
+  await eventually(async () => {
+    const { rows } = await instance.db.execute(
+      sql`select 1 from graphile_worker.jobs where key = 'clock:1'`,
+    )
+    return rows.length === 0
+  })
 })
 
 it('stops when somebody sets the clock wrong, and goes on when it is right again', async () => {
