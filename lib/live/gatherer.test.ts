@@ -34,7 +34,7 @@ describe('what changed', () => {
     gatherer.add(1)
     await vi.advanceTimersByTimeAsync(0)
     for (const id of [2, 3, 2]) gatherer.add(id)
-    await vi.advanceTimersByTimeAsync(15)
+    await vi.advanceTimersByTimeAsync(5)
     expect(sent).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(1)
     expect(sent.map(({ ids }) => ids)).toEqual([[1], [2, 3]])

@@ -4,7 +4,7 @@ import 'server-only'
  * So long it rests at least and at most after a piece; in between, as long as the piece took, so that
  * many open boards do not take all there is.
  */
-const REST = { leastMs: 15, mostMs: 100 }
+const REST = { leastMs: 5, mostMs: 100 }
 
 /**
  * Sends what changed: at once after a quiet moment, and what changes while it sends and rests
