@@ -12,6 +12,11 @@ it('says how quick the machine was before and after', () => {
   expect(lines).toEqual([expect.stringContaining('in Node 50 and 55 ms')])
 })
 
+it('makes nothing of a tenth of a millisecond', () => {
+  const row = { ...quick, rowMs: 0.3 }
+  expect(yardstickLines(row, { ...row, rowMs: 0.2 })).toHaveLength(1)
+})
+
 it('says that it could not be measured afterwards', () => {
   expect(yardstickLines(quick, null)).toEqual([expect.stringMatching(/50 ms.*could not/)])
 })

@@ -68,8 +68,8 @@ async function medianMs(work: () => Promise<number>): Promise<number> {
   return Math.round(median(times.slice(WARM_UPS)) * 10) / 10
 }
 
-/** From so many times as long on, figures of one run are of two machines. */
-const CHANGED_TIMES = 1.3
+/** From so many times as long on, figures of one run are of two machines; less than this is noise. */
+const CHANGED = { times: 1.3, ms: 0.2 }
 
 /** What is said of the machine at the start and at the end of a run. */
 export function yardstickLines(before: Yardstick, after: Yardstick | null): string[] {
@@ -80,8 +80,10 @@ export function yardstickLines(before: Yardstick, after: Yardstick | null): stri
     ]
   }
   const both = (of: keyof Yardstick) => `${before[of]} and ${after[of]} ms`
-  const changes = (['nodeMs', 'browserMs', 'rowMs'] as const).map((of) => after[of] / before[of])
-  const hasChanged = changes.some((times) => Math.max(times, 1 / times) >= CHANGED_TIMES)
+  const hasChanged = (['nodeMs', 'browserMs', 'rowMs'] as const).some((of) => {
+    const [least, most] = [Math.min(before[of], after[of]), Math.max(before[of], after[of])]
+    return most / least >= CHANGED.times && most - least >= CHANGED.ms
+  })
   return [
     `The yardstick, before and after: in Node ${both('nodeMs')}, in the browser ${both('browserMs')}, a row kept ${both('rowMs')}. Compare the times of two runs by it.`,
     ...(hasChanged
