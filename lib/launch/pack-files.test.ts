@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { packFiles } from './pack-files'
 
@@ -45,8 +45,22 @@ test('what is small or packed already is left as it is', () => {
 
 test('what an earlier build packed is not packed again', () => {
   put('a1.js', CODE)
-  writeFileSync(join(kept, 'chunks', 'a1.js.br'), 'packed before')
+  const loosely = { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } }
+  const before = brotliCompressSync(CODE, loosely)
+  writeFileSync(join(kept, 'chunks', 'a1.js.br'), before)
   packFiles(built, kept)
-  expect(read('a1.js.br').toString()).toBe('packed before')
+  expect(read('a1.js.br')).toEqual(before)
   expect(gunzipSync(read('a1.js.gz')).toString()).toBe(CODE)
+})
+
+test('what an earlier build left broken, or of another file, is packed anew', () => {
+  put('a1.js', CODE)
+  put('b2.js', CODE)
+  const whole = brotliCompressSync(CODE)
+  writeFileSync(join(kept, 'chunks', 'a1.js.br'), whole.subarray(0, whole.length / 2))
+  writeFileSync(join(kept, 'chunks', 'b2.js.br'), brotliCompressSync('another()'))
+  packFiles(built, kept)
+  for (const file of ['a1.js.br', 'b2.js.br']) {
+    expect(brotliDecompressSync(read(file)).toString(), file).toBe(CODE)
+  }
 })

@@ -1,6 +1,12 @@
-import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import {
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  gunzipSync,
+  gzipSync,
+} from 'node:zlib'
 import { PACKED_AS, PACKED_TYPES, type Packing } from '@/lib/edge/packed-as'
 
 /** A smaller one fits into a packet as it is. */
@@ -12,19 +18,31 @@ const PACK: Readonly<Record<Packing, (file: Buffer) => Buffer>> = {
   gzip: (file) => gzipSync(file, { level: constants.Z_BEST_COMPRESSION }),
 }
 
+const UNPACK = { br: brotliDecompressSync, gzip: gunzipSync } as const
+
 /**
  * Packs the browser's code once, beside where the build put it, as small as can be, so that no request
- * waits for it (`lib/edge/packed-files.ts`). What an earlier build packed is taken from `kept`: the
- * name of a file tells its content.
+ * waits for it (`lib/edge/packed-files.ts`). What an earlier build packed is taken from `kept`,
+ * where it still says the same: whoever was ended while it was written left half of it.
  */
 export function packFiles(built: string, kept: string): void {
   for (const file of filesToPack(built)) {
+    const code = readFileSync(file)
     for (const packing of Object.keys(PACKED_AS) as Packing[]) {
       const packed = file + PACKED_AS[packing]
-      const before = join(kept, relative(built, packed))
-      if (existsSync(before)) cpSync(before, packed)
-      else writeFileSync(packed, PACK[packing](readFileSync(file)))
+      const before = keptPacked(join(kept, relative(built, packed)), packing)
+      writeFileSync(packed, before?.code.equals(code) ? before.packed : PACK[packing](code))
     }
+  }
+}
+
+function keptPacked(path: string, packing: Packing): { packed: Buffer; code: Buffer } | null {
+  if (!existsSync(path)) return null
+  const packed = readFileSync(path)
+  try {
+    return { packed, code: UNPACK[packing](packed) }
+  } catch {
+    return null
   }
 }
 
