@@ -22,8 +22,7 @@ import { foodOrders } from '@/lib/food/food-orders'
 import { resolveDoubt } from '@/lib/orders/doubt/resolve-doubt'
 import { parcelOrders } from '@/lib/parcels/parcel-orders'
 import { placeWaybill, placeFood, placeParcel } from '@/lib/testing/place-orders'
-import { settlePlacing } from '../placing/settle-placing'
-import { APPLY_CALLBACKS, IDENTIFY_PARCEL_ORDER } from '../task-names'
+import { IDENTIFY_PARCEL_ORDER } from '../task-names'
 import { markNotPlaced } from './decide-not-placed'
 import { waitForOrder } from './decide-to-wait'
 import { resendOrder } from './resend-order'
@@ -313,8 +312,9 @@ describe('parcel', () => {
     const all = await world.control<{ raw: string; url: string }[]>('callbacks')
     return all.find(({ raw }) => raw.includes(clientOrderId))!
   }
-  const applyWaiting = () => callbackTasks.tasks[APPLY_CALLBACKS]!({}, ATTEMPT)
-  const jobsUnder = async (key: string) => {
+  const applyWaiting = () => callbackTasks.tasks['callbacks.apply-waiting']!({}, ATTEMPT)
+  const identifyJobs = async (platformOrderId: string) => {
+    const key = `${IDENTIFY_PARCEL_ORDER}:${platformOrderId}`
     const { rows } = await world.instance.db.execute<{ payload: object; seconds: number }>(sql`
       select payload, extract(epoch from run_at - created_at)::int as seconds
       from graphile_worker._private_jobs where key = ${key}`)
@@ -341,44 +341,13 @@ describe('parcel', () => {
     // It does not come again.
     expect(await response.json()).toEqual({ error: 0 })
     await intakeOf(gone).applier.idle()
-    expect(await jobsUnder(`${IDENTIFY_PARCEL_ORDER}:${data.order_id}`)).toEqual([])
+    expect(await identifyJobs(data.order_id)).toEqual([])
 
     await applyWaiting()
-    const [job] = await jobsUnder(`${IDENTIFY_PARCEL_ORDER}:${data.order_id}`)
+    const [job] = await identifyJobs(data.order_id)
     await parcelTasks.tasks[IDENTIFY_PARCEL_ORDER]!(job?.payload, ATTEMPT)
     expect((await row(orderId)).platformOrderId).toBe(data.order_id)
     await applyWaiting()
-    expect(await kinds(orderId)).toContain('hint')
-    world.doors.state = 'open'
-  })
-
-  it('a callback that overtakes the answer to the creation counts with it, not a minute later', async () => {
-    const orderId = await place('drop_after')
-    await resolve(orderId, later(6))
-    const { raw, url } = await sentOf(orderId)
-    const { data } = JSON.parse(raw) as { data: { order_id: string } }
-    const { db } = world.instance
-    await receiveCallback({
-      db,
-      request: new Request(url, { method: 'POST', body: raw }),
-      kind: parcelCallback,
-      credentials: [settings().zones.AP1!.signature],
-      nowSeconds: Math.floor(world.clock.now() / 1000),
-    })
-    await intakeOf(db).applier.idle()
-    await settlePlacing({
-      db,
-      orderId,
-      outcome: { state: 'placed', source: 'query', platformOrderId: data.order_id },
-      now: later(0),
-    })
-    expect(await kinds(orderId)).not.toContain('hint')
-    const [job] = await jobsUnder(`${IDENTIFY_PARCEL_ORDER}:${data.order_id}`)
-    await parcelTasks.tasks[IDENTIFY_PARCEL_ORDER]!(job?.payload, ATTEMPT)
-    const [apply] = await jobsUnder(`${APPLY_CALLBACKS}:${data.order_id}`)
-    expect(apply?.seconds).toBe(0)
-    await callbackTasks.tasks[APPLY_CALLBACKS]!(apply?.payload, ATTEMPT)
-    await intakeOf(db).applier.idle()
     expect(await kinds(orderId)).toContain('hint')
     world.doors.state = 'open'
   })
@@ -392,7 +361,7 @@ describe('parcel', () => {
     await world.control('faults', { path: INFO, kind: 'error', code: 40303, times: 1 })
     await identifyOrder(claim)
     expect((await row(orderId)).platformOrderId).toBeNull()
-    const [job] = await jobsUnder(`${IDENTIFY_PARCEL_ORDER}:${data.order_id}`)
+    const [job] = await identifyJobs(data.order_id)
     expect(job).toMatchObject({ payload: { platformOrderId: data.order_id, clientOrderId } })
     expect(job?.seconds).toBeGreaterThan(55)
     await identifyOrder(claim)
