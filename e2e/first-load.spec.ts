@@ -8,15 +8,10 @@ import { watchNetwork } from './bench/watch-network'
 import { KB, MOST_HTML_KB, SCRIPT_BUDGETS } from './budgets'
 import { databaseOf } from './database-of'
 import { expect, signIn, test, type Who } from './fixtures'
+import { NEVER_IDLE } from './bench/never-idle'
 import { placesAtRest } from './places-at-rest'
 import { choose } from './waybill-form'
 import { withoutScripts } from './without-scripts'
-
-/** What comes once a page has long been there (decision 0297) is no first load, however busy it is here. */
-const NEVER_IDLE = `{
-  const { setTimeout } = window
-  window.setTimeout = (work, ms, ...rest) => (ms === 4000 ? 0 : setTimeout(work, ms, ...rest))
-}`
 
 /** Loads the page cold, and says how many KB of JavaScript came, gzip. */
 async function scriptKb(page: Page, path: string, until: (page: Page) => Promise<void>) {

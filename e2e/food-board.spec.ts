@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { eq, inArray } from 'drizzle-orm'
-import { orders } from '@/lib/db/tables/orders'
+import { eq } from 'drizzle-orm'
 import { stores } from '@/lib/db/tables/stores'
 import { inDatabase } from '@/lib/testing/in-database'
-import { seedFoodOrder } from '@/lib/testing/seeds/seed-food-order'
+import { haveManyFoodOrders } from '@/lib/testing/seeds/many-food-orders'
 import { databaseOf } from './database-of'
 import { awake } from './awake'
 import { expect, signIn, test } from './fixtures'
@@ -79,37 +78,15 @@ test('a map of many orders gathers only those that stand together, from the firs
     { lat: 22.2665, lng: 114.1737 },
     { lat: 22.2965, lng: 114.1737 },
   ]
-  const ids = await inDatabase(await databaseOf(index), 'HK-CENTRAL-01', async (db, storeId) => {
-    const made: number[] = []
-    for (const door of corners.flatMap((corner) => Array.from({ length: 7 }, () => corner))) {
-      const number = `${name} ${made.length}`
-      made.push(
-        await seedFoodOrder(db, {
-          storeId,
-          clientOrderId: number,
-          platformOrderId: number,
-          pickupCode: String(1000 + made.length),
-          name,
-          phone: '+85291230000',
-          address: '9 Wellington Street',
-          door,
-        }),
-      )
-    }
-    return made
-  })
+  const doors = corners.flatMap((corner) => Array.from({ length: 7 }, () => corner))
+  const { end } = await haveManyFoodOrders(await databaseOf(index), { name, doors })
   try {
     await signIn(page, 'staff')
     await openBoard(page, `?view=map&q=${encodeURIComponent(name)}`)
     const together = page.getByRole('button', { name: '7 orders here. Press to come closer.' })
     await expect(together).toHaveCount(corners.length)
   } finally {
-    await inDatabase(await databaseOf(index), 'HK-CENTRAL-01', (db) =>
-      db
-        .update(orders)
-        .set({ closed: true, stage: 'done', closedAt: new Date() })
-        .where(inArray(orders.id, ids)),
-    )
+    await end()
   }
 })
 

@@ -4,6 +4,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLive } from '@/components/shell/live-provider'
 import { readJson } from '@/components/shell/read-json'
+import { useInBrowser } from '@/components/ui/use-in-browser'
 import { foodKeys, foodReads } from '@/lib/food/keys'
 import type { OrderCard } from '@/lib/orders/model/order-card'
 
@@ -40,7 +41,12 @@ export function useBoard(storeIds: readonly number[], first?: FirstBoard, reads 
     const queryKey = foodKeys.boards()
     return () => void client.invalidateQueries({ queryKey, refetchType: 'none' })
   }, [client, ids])
-  return query
+  // The stream may tell of changes while the page still comes to life, piece by piece. Whatever then
+  // differs from what the server drew has all of it drawn anew, for seconds on a slow tablet.
+  const isAlive = useInBrowser()
+  if (isFirst && !isAlive) return { data: first.board, isError: false, isFetching: false }
+  const { data, isError, isFetching } = query
+  return { data, isError, isFetching }
 }
 
 /** The board of some stores. Kept fresh by the live stream alone, so it never grows stale by itself. */

@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { median } from '@/lib/testing/percentile'
 import { signIn, type Who } from '../../fixtures'
+import { NEVER_IDLE } from '../never-idle'
 import type { LiveOrder } from '../live-orders'
 import { openPage, READY_WITHIN_MS, readFigures, type Visitor } from '../open-page'
 import { EMPTY_BOARD, pagesAmongOrders, type PageToMeasure } from '../pages'
@@ -128,6 +129,7 @@ async function loadOnce(
 ): Promise<PageRun> {
   const { page, cdp } = await openPage(browser, visitor)
   try {
+    await page.addInitScript({ content: NEVER_IDLE })
     const network = await watchNetwork(cdp)
     await page.goto(path, { waitUntil: 'commit' })
     await first?.(page)
