@@ -2,6 +2,7 @@ import { cookies } from 'next/headers'
 import { STORE_COOKIE } from '@/components/shell/choose-stores'
 import { storesWhere, type Actor } from '@/lib/auth/actor'
 import { currentActor, freshActor } from '@/lib/auth/current-actor'
+import { currentAnswer } from '@/lib/config/current-answer'
 import { log } from '@/lib/config/log'
 import { database } from '@/lib/db/client'
 import { MAY } from '@/lib/domain/permissions'
@@ -61,6 +62,7 @@ export async function GET(request: Request): Promise<Response> {
         log().warn({ err: error }, 'live: a counter was not marked'),
       ),
     signal: request.signal,
+    answer: currentAnswer(),
     now: () => new Date(),
     clock: ownClockFault,
   })
