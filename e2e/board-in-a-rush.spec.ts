@@ -46,14 +46,12 @@ test('a board that changes while it comes to life is not drawn anew, and shows t
     const changing = cards.find(({ id }) => id === ids[0])
     expect(changing).toBeDefined()
 
-    const broken: string[] = []
-    page.on('pageerror', (error) => broken.push(error.message))
     await page.addInitScript({ content: `window.rushed = ${JSON.stringify(changing)};${RUSH}` })
     const cdp = await page.context().newCDPSession(page)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
     await openBoard(page)
     await expect(page.getByRole('link', { name: /Changed \d+,/ })).toBeVisible()
-    expect(broken).toEqual([])
+    // Had it been drawn anew, it would have said so: no journey lets a page break (./fixtures).
   } finally {
     await end()
   }

@@ -24,7 +24,8 @@ export async function tryByRequest(
   { request }: Page,
   given: { email: string; password: string },
 ): Promise<boolean> {
-  const token = await request.get('/api/auth/csrf')
+  // A connection that was used before may be closed by the server at that very moment.
+  const token = await request.get('/api/auth/csrf', { maxRetries: 2 })
   const { csrfToken } = (await token.json()) as { csrfToken: string }
   const form = { ...given, csrfToken, callbackUrl: '/', json: 'true' }
   const answer = await request.post('/api/auth/callback/credentials', { form })
@@ -37,7 +38,7 @@ export async function signIn(page: Page, who: Who): Promise<void> {
   if (kept) {
     await page.context().addCookies(kept)
     // What anybody may ask who is signed in, and soon answered.
-    const answer = await page.request.get('/api/orders/by-code?code=none')
+    const answer = await page.request.get('/api/orders/by-code?code=none', { maxRetries: 2 })
     if (answer.ok()) return
   }
   // Without the page, which has journeys of its own.
@@ -58,6 +59,16 @@ export const test = base.extend<Fixtures>({
   // Playwright asks for the braces even where nothing is taken from them.
   baseURL: async ({}, use, { parallelIndex }) => {
     await use(instanceOf(parallelIndex).url)
+  },
+  // Nothing of a page breaks. One that comes to life other than the server drew it is drawn anew, which
+  // takes its time and is said here alone.
+  context: async ({ context }, use) => {
+    const broken: string[] = []
+    context.on('weberror', (thrown) => {
+      broken.push(`${thrown.page()?.url() ?? ''}: ${thrown.error().message}`)
+    })
+    await use(context)
+    expect(broken).toEqual([])
   },
   simulator: async ({}, use, { parallelIndex }) => {
     await use(simulatorControl(instanceOf(parallelIndex).simulatorUrl))

@@ -19,6 +19,7 @@ import { PickingLinks } from '../picking/picking-links'
 import { useStation } from '../station'
 import { MissingLabels, PrintQueueItems } from './print-queue-items'
 import { StationOptions } from './station-options'
+import { fetchedAnew, useOtherPaper } from './use-other-paper'
 import { usePrintQueueAction } from './use-print-queue'
 
 /** What will be printed, how, and what stands in its way. */
@@ -26,7 +27,9 @@ export function PrintQueuePanel({ pile }: { pile: PrintQueue | null }) {
   const t = useTranslations('printing.pile')
   const id = useId()
   const station = useStation()
-  const items = inPickOrder(pile?.items ?? [], station)
+  const listed = inPickOrder(pile?.items ?? [], station)
+  // Whoever presses print as soon as they have chosen the paper would be told that nothing is ready.
+  const items = useOtherPaper(pile) ? fetchedAnew(listed) : listed
   return (
     <section
       aria-labelledby={id}

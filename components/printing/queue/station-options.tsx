@@ -7,7 +7,6 @@ import { Field } from '@/components/ui/forms/field'
 import { Notice } from '@/components/ui/notice'
 import { Segmented } from '@/components/ui/forms/segmented'
 import { Select } from '@/components/ui/forms/select'
-import { useInBrowser } from '@/components/ui/use-in-browser'
 import { normalChoice, type LabelChoice } from '@/lib/printing/model/label'
 import { PICK_ORDERS } from '@/lib/printing/model/pick-order'
 import { choosePaperOfPrintQueue } from '@/lib/printing/actions'
@@ -15,6 +14,7 @@ import type { PrintQueue } from '@/lib/printing/model/print-queue'
 import { chooseLabel } from '../label/label-choice'
 import { chooseOrder, chooseReversed, useStation } from '../station'
 import { useChosenStation } from '../at-station/use-stations'
+import { useOtherPaper } from './use-other-paper'
 import { usePrintQueueAction } from './use-print-queue'
 
 /** Paper, copies, order: of this station, kept in its browser. The queue follows the paper. */
@@ -71,10 +71,8 @@ function PaperOptions({ pile, isChosen }: PaperOptionsProps) {
   const station = useStation()
   const { run, problem } = usePrintQueueAction()
   const { paper, copies } = normalChoice(station)
-  // Put together at a station with another paper: this one prints on its own. Which that is nobody
-  // knows on the first paint, and the paper of whoever never chose is not to be fetched for it.
-  const isKnown = useInBrowser()
-  const differs = isKnown && pile !== null && (pile.paper !== paper || pile.copies !== copies)
+  // Put together at a station with another paper: this one prints on its own.
+  const differs = useOtherPaper(pile)
   const follow = useEffectEvent(
     (choice: LabelChoice) => void run(() => choosePaperOfPrintQueue(choice)),
   )
