@@ -28,12 +28,16 @@ export function useBoard(storeIds: readonly number[], first?: FirstBoard, reads 
   })
 
   useLive((event) => {
-    if (event.type === 'resync') void client.invalidateQueries({ queryKey: foodKeys.boards() })
+    // Whoever reads has all boards read again: twice would be two answers of hundreds of cards.
+    if (event.type === 'resync' && reads) {
+      void client.invalidateQueries({ queryKey: foodKeys.boards() })
+    }
     if (event.type !== 'order') return
-    client.setQueryData(
-      boardQuery(storeIds).queryKey,
-      (board) => board && patchBoard(board, event.card, storeIds),
-    )
+    const { queryKey } = boardQuery(storeIds)
+    const board = client.getQueryData(queryKey)
+    const patched = board && patchBoard(board, event.card, storeIds)
+    // Another part of the page has heard of it, too, and was first.
+    if (patched !== board) client.setQueryData(queryKey, patched)
   })
 
   // A board that nobody looks at misses what the stream says: it is read again when shown again.

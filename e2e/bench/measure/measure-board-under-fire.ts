@@ -38,6 +38,9 @@ export async function measureBoardUnderFire(
   try {
     await page.goto(boardOf(orders.length).path, { waitUntil: 'commit' })
     await boardOf(orders.length).ready(page).waitFor()
+    // React writes the properties of an element on it once that listens; the last card does so last.
+    const last = `[...document.querySelectorAll('a[data-card]')].at(-1) ?? {}`
+    await untilInPage(page, `Object.keys(${last}).some((key) => key.startsWith('__reactProps$'))`)
     await noteFromRest(page)
     const seconds = await sendPaced(stack, moving)
     const cards = `document.querySelectorAll('[data-lane=coming] a[data-card]').length`
