@@ -1,8 +1,7 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { bodyLimit } from './body-limit'
-import { currentAnswer } from '@/lib/config/current-answer'
 import { guardServer, type EdgeRules } from './guard-server'
 
 const SESSION = 'next-auth.session-token=made-up'
@@ -14,21 +13,21 @@ let server: Server
 let port: number
 let answered: string[]
 
-const RULES: EdgeRules = {
-  headersOf: () => HEADERS,
-  addressOf: () => '203.0.113.9',
-  refusalOf: () => null,
-  passed: () => undefined,
-  answerHere: () => false,
-  change: () => undefined,
-  bodyLimit,
-  bodyMs: 60_000,
-  answered: ({ status, refusal }) => answered.push(`${status} ${refusal?.reason ?? 'passed'}`),
-  keepUpgrades: false,
-}
-
 async function serve(change: Partial<EdgeRules> = {}) {
-  guardServer(server, { ...RULES, ...change })
+  const rules: EdgeRules = {
+    headersOf: () => HEADERS,
+    addressOf: () => '203.0.113.9',
+    refusalOf: () => null,
+    passed: () => undefined,
+    answerHere: () => false,
+    change: () => undefined,
+    bodyLimit,
+    bodyMs: 60_000,
+    answered: ({ status, refusal }) => answered.push(`${status} ${refusal?.reason ?? 'passed'}`),
+    keepUpgrades: false,
+    ...change,
+  }
+  guardServer(server, rules)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   port = (server.address() as AddressInfo).port
 }
@@ -192,23 +191,4 @@ it('takes a wish for another protocol as a plain request, under the same rules',
   await serve()
   const wish = ['Connection: Upgrade', 'Upgrade: websocket', `Content-Length: ${MEGABYTE}`]
   expect(await raw(head('POST /callbacks/food', ...wish))).toMatch(/^HTTP\/1\.1 413 /)
-})
-
-describe('what a request begins', () => {
-  it('finds Node’s own answer to it, at any depth and among others', async () => {
-    const own: boolean[] = []
-    server.removeAllListeners('request')
-    server.on('request', (_, response: ServerResponse) => {
-      void (async () => {
-        await new Promise((resolve) => setTimeout(resolve, 5))
-        own.push(currentAnswer() === response)
-        response.end('done')
-      })()
-    })
-    await serve()
-    const line = head('GET /api/live', 'Connection: close')
-    await Promise.all([raw(line), raw(line), raw(line)])
-    expect(own).toEqual([true, true, true])
-    expect(currentAnswer()).toBeUndefined()
-  })
 })

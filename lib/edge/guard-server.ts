@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { boundBody } from './bound-body'
-import { withCurrentAnswer } from '@/lib/config/current-answer'
 import { refuse, refusalText, type Refusal } from './refuse'
 
 export type EdgeRules = {
@@ -50,9 +49,7 @@ export function guardServer(server: Server, rules: EdgeRules): void {
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
     if (!goesOn(request, response, rules)) return
-    withCurrentAnswer(response, () => {
-      for (const listen of listeners) listen.call(server, request, response)
-    })
+    for (const listen of listeners) listen.call(server, request, response)
   })
   // Without a listener Node takes a wish to change the protocol as the plain request that it is too.
   if (!rules.keepUpgrades) server.removeAllListeners('upgrade')

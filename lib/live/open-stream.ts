@@ -1,10 +1,11 @@
 import 'server-only'
-import type { ServerResponse } from 'node:http'
 import { perProcess } from '@/lib/config/per-process'
 import type { ClockFault } from '@/lib/domain/time/clock-fault'
 import type { LiveHub, Visibility } from './hub'
 import { BEAT_MS, type LiveEvent } from './model/live-event'
-import { PIECES_AS_BYTES, pieceWriter } from './piece-writer'
+
+/** A reader that has fallen this many pieces behind is cut off; it comes back and reads afresh. */
+const MOST_BEHIND = 500
 
 const encoder = new TextEncoder()
 
@@ -58,14 +59,11 @@ export function openStream(input: {
   onOpen?: () => Promise<void>
   /** What of an event is sent, null for nothing; all of it where it is left out. */
   translate?: (event: LiveEvent) => LiveEvent | null
-  /** Node's answer to the same request, to which pieces are written past Next. */
-  answer?: ServerResponse | undefined
   beatMs?: number
 }): Response {
   let release = () => {}
-  const source: UnderlyingDefaultSource<Uint8Array> = {
+  const body = new ReadableStream<Uint8Array>({
     async start(controller) {
-      const writer = pieceWriter(controller, input.answer)
       let unsubscribe = () => {}
       const close = () => {
         if (!openStreams.get().has(close)) return
@@ -83,8 +81,8 @@ export function openStream(input: {
         const { translate } = input
         const events = translate ? given.flatMap((event) => translate(event) ?? []) : given
         if (events.length === 0) return
-        if (writer.isFarBehind()) close()
-        else writer.write(encode(events))
+        if ((controller.desiredSize ?? 0) < -MOST_BEHIND) close()
+        else controller.enqueue(encode(events))
       }
       const send = (event: LiveEvent) => sendAll([event])
       let clockTold: string | undefined
@@ -125,8 +123,8 @@ export function openStream(input: {
       if (openStreams.get().has(close)) await input.onOpen?.()
     },
     cancel: () => release(),
-  }
-  return new Response(new ReadableStream(source, PIECES_AS_BYTES), {
+  })
+  return new Response(body, {
     headers: {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',

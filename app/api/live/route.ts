@@ -2,7 +2,6 @@ import { cookies } from 'next/headers'
 import { STORE_COOKIE } from '@/components/shell/choose-stores'
 import { storesWhere, type Actor } from '@/lib/auth/actor'
 import { currentActor, freshActor } from '@/lib/auth/current-actor'
-import { currentAnswer } from '@/lib/config/current-answer'
 import { log } from '@/lib/config/log'
 import { database } from '@/lib/db/client'
 import { MAY } from '@/lib/domain/permissions'
@@ -62,7 +61,6 @@ export async function GET(request: Request): Promise<Response> {
         log().warn({ err: error }, 'live: a counter was not marked'),
       ),
     signal: request.signal,
-    answer: currentAnswer(),
     now: () => new Date(),
     clock: ownClockFault,
   })
