@@ -90,18 +90,18 @@ test('labels are printed at a station without a window, and what it says stands 
   await test.step('sent from the desk, and marked as soon as the printer has printed it', async () => {
     await add(one)
     await expect(pile.getByText('1 of 1 labels ready')).toBeVisible({ timeout: 30_000 })
-    let follow = () => {}
-    const following = new Promise<void>((resolve) => (follow = resolve))
-    await page.route('**/print*', async (route) => {
-      if (route.request().method() === 'POST') await following
-      await route.continue()
-    })
+    // The server does not hear of the other paper at first.
+    let isAway = true
+    await page.route('**/print*', (route) =>
+      isAway && route.request().method() === 'POST' ? route.abort() : route.continue(),
+    )
     await page.getByLabel('Print with').selectOption({ label: `Station ${number}: ${name}` })
     await expect(pile.getByText('100 × 150, as the print station is set.')).toBeVisible()
-    // The label that is there is for A4, until the server has heard of the other paper.
+    // The label that is there is for A4.
     await expect(pile.getByText('0 of 1 labels ready')).toBeVisible()
     await expect(pile.getByRole('button', { name: /at station \d+$/ })).toBeDisabled()
-    follow()
+    isAway = false
+    await pile.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
     await expect(print).toBeEnabled({ timeout: 30_000 })
     await print.click()
     const waits = page.getByRole('status').filter({ hasText: `station ${number}` })

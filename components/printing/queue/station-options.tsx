@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent } from 'react'
+import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/forms/checkbox'
 import { Field } from '@/components/ui/forms/field'
 import { Notice } from '@/components/ui/notice'
@@ -69,15 +70,15 @@ type PaperOptionsProps = {
 function PaperOptions({ pile, isChosen }: PaperOptionsProps) {
   const t = useTranslations('printing.pile')
   const station = useStation()
-  const { run, problem } = usePrintQueueAction()
+  const common = useTranslations('common')
+  const { run, pending, problem } = usePrintQueueAction()
   const { paper, copies } = normalChoice(station)
   // Put together at a station with another paper: this one prints on its own.
   const differs = useOtherPaper(pile)
-  const follow = useEffectEvent(
-    (choice: LabelChoice) => void run(() => choosePaperOfPrintQueue(choice)),
-  )
+  const follow = () => void run(() => choosePaperOfPrintQueue({ paper, copies }))
+  const followAtOnce = useEffectEvent(follow)
   useEffect(() => {
-    if (differs) follow({ paper, copies })
+    if (differs) followAtOnce()
   }, [differs, paper, copies])
   const choose = (change: Partial<LabelChoice>) => chooseLabel(change)
   return (
@@ -107,7 +108,18 @@ function PaperOptions({ pile, isChosen }: PaperOptionsProps) {
         )}
       </div>
       {problem && (
-        <Notice kind="late" role="alert">
+        <Notice
+          kind="late"
+          role="alert"
+          action={
+            // Until the queue has this paper, nothing of it can be printed here.
+            differs && (
+              <Button pending={pending} onClick={follow}>
+                {common('retry')}
+              </Button>
+            )
+          }
+        >
           {problem}
         </Notice>
       )}
