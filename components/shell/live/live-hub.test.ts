@@ -4,18 +4,28 @@ import type { StreamListener } from './live-group'
 import { LiveHub, WatchCounts } from './live-hub'
 
 let stream: StreamListener
+let begunWith: number
+let lookAway: () => void
 
-const open = (_person: number, _since: number, on: StreamListener) => {
+const open = (_person: number, since: number, on: StreamListener) => {
   stream = on
+  begunWith = since
   return { watch: () => undefined, close: () => undefined }
 }
 
 beforeEach(() => {
   vi.stubGlobal('window', { addEventListener: () => undefined })
+  vi.stubGlobal('document', {
+    addEventListener: (_type: 'visibilitychange', heard: () => void) => (lookAway = heard),
+  })
 })
 
-function startedHub() {
-  const hub = new LiveHub(0, open)
+/** A page that is at something for ever, or nobody looks at. */
+const busy = { isHidden: () => false, whenIdle: () => undefined }
+const hidden = { isHidden: () => true, whenIdle: () => undefined }
+
+function startedHub(attention = hidden) {
+  const hub = new LiveHub(0, open, attention)
   hub.run(1, () => undefined)
   return hub
 }
@@ -40,6 +50,48 @@ it('a page that is there before the stream hears its first word, once', () => {
   stream.onConnection({ state: 'live', since: 1 })
   stream.onEvent({ type: 'resync' })
   expect(heard).toEqual(['resync'])
+})
+
+it('a page that is at something hears the first word, and the next ones once it is looked away from', () => {
+  const hub = startedHub(busy)
+  const heard = heardBy(hub)
+  stream.onEvent({ type: 'resync' })
+  stream.onEvent({ type: 'beat', at: '2026-01-05T04:00:00.000Z' })
+  expect(heard).toEqual(['resync'])
+  lookAway()
+  expect(heard).toEqual(['resync', 'beat'])
+})
+
+it('what waited for a stream that is left is not heard from the next one', () => {
+  const hub = startedHub(busy)
+  const heard = heardBy(hub)
+  stream.onEvent({ type: 'resync' })
+  stream.onEvent({ type: 'beat', at: '2026-01-05T04:00:00.000Z' })
+  hub.reopen()
+  lookAway()
+  expect(heard).toEqual(['resync'])
+})
+
+it('tells of a connection when it turns, not with every word of it', () => {
+  const hub = startedHub()
+  let told = 0
+  hub.onConnection(() => (told += 1))
+  stream.onConnection({ state: 'live', since: 1 })
+  const live = hub.connection()
+  stream.onConnection({ state: 'live', since: 2 })
+  expect(hub.connection()).toBe(live)
+  expect(told).toBe(1)
+  stream.onConnection({ state: 'lost', since: 2 })
+  expect(hub.connection()).toEqual({ state: 'lost', since: 2 })
+  expect(told).toBe(2)
+})
+
+it('begins anew with the moment of the last word, however long it was live', () => {
+  const hub = startedHub()
+  stream.onConnection({ state: 'live', since: 1 })
+  stream.onConnection({ state: 'live', since: 2 })
+  hub.reopen()
+  expect(begunWith).toBe(2)
 })
 
 it('who has left hears nothing more', () => {

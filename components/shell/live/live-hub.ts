@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@/lib/live/model/live-event'
 import type { Connection } from './connection'
+import { type Attention, LivePace } from './live-pace'
 import { startLive } from './start-live'
 
 /** Which orders the components of one tab watch: an order is watched until the last one lets go. */
@@ -29,15 +30,23 @@ export class LiveHub {
   readonly #handlers = new Set<(event: LiveEvent) => void>()
   readonly #connectionListeners = new Set<() => void>()
   readonly #watches = new WatchCounts()
+  readonly #pace: LivePace
   #running: Running | null = null
   #restart: (() => void) | null = null
   #connection: Connection
+  /** When the page last heard something, or its first data was fetched. */
+  #heardAt: number
 
   constructor(
     since: number,
     private readonly open: typeof startLive = startLive,
+    attention?: Attention,
   ) {
+    this.#pace = new LivePace((event) => {
+      for (const handler of [...this.#handlers]) handler(event)
+    }, attention)
     this.#connection = { state: 'connecting', since }
+    this.#heardAt = since
   }
 
   /** Where the person is led when the session is over; null: to sign in, and back. */
@@ -61,6 +70,7 @@ export class LiveHub {
     // A page that goes into the browser's store of past pages must let go of the lead.
     window.addEventListener('pagehide', () => this.#stop(), { signal })
     window.addEventListener('pageshow', (event) => event.persisted && start(), { signal })
+    document.addEventListener('visibilitychange', this.#pace.flush, { signal })
     return () => {
       stop.abort()
       this.#stop()
@@ -96,21 +106,25 @@ export class LiveHub {
   }
 
   #start(personId: number, onSignedOut: () => void): void {
-    this.#running ??= this.open(personId, this.#connection.since, {
-      onEvent: (event) => {
-        for (const handler of [...this.#handlers]) handler(event)
-      },
-      onConnection: (connection) => {
-        this.#connection = connection
-        for (const changed of [...this.#connectionListeners]) changed()
-      },
+    this.#running ??= this.open(personId, this.#heardAt, {
+      onEvent: this.#pace.hear,
+      onConnection: (connection) => this.#setConnection(connection),
       onRefused: onSignedOut,
     })
     this.#running.watch(this.#watches.ids())
   }
 
+  /** Every word is a sign of life: who shows that it is live has nothing to draw for the next one. */
+  #setConnection(connection: Connection): void {
+    this.#heardAt = connection.since
+    if (connection.state === 'live' && this.#connection.state === 'live') return
+    this.#connection = connection
+    for (const changed of [...this.#connectionListeners]) changed()
+  }
+
   #stop(): void {
     this.#running?.close()
     this.#running = null
+    this.#pace.forget()
   }
 }

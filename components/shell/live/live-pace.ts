@@ -1,0 +1,65 @@
+import type { LiveEvent } from '@/lib/live/model/live-event'
+
+/** How long what was heard waits at most for the page to have time, in ms. */
+const LONGEST_MS = 2_000
+
+/** Safari tells nobody when it has time. */
+const REST_MS = 500
+
+/** The part of the browser that is needed: who looks at the page, and when it has nothing to do. */
+export type Attention = {
+  isHidden: () => boolean
+  whenIdle: (then: () => void) => void
+}
+
+const browser: Attention = {
+  isHidden: () => document.hidden,
+  whenIdle(then) {
+    if (typeof requestIdleCallback === 'function') {
+      requestIdleCallback(then, { timeout: LONGEST_MS })
+    } else setTimeout(then, REST_MS)
+  },
+}
+
+/**
+ * Hands on what is heard, at once while the page has time, else together once it has: whatever
+ * changes while React is at a large piece has it begin anew, so that a slow tablet in a rush would
+ * never be done with its board (decision 0352). A page that nobody looks at draws nothing, and its
+ * timers sleep: it hears all at once.
+ */
+export class LivePace {
+  #waiting: LiveEvent[] = []
+  #isBusy = false
+
+  constructor(
+    private readonly handOn: (event: LiveEvent) => void,
+    private readonly attention: Attention = browser,
+  ) {}
+
+  readonly hear = (event: LiveEvent): void => {
+    this.#waiting.push(event)
+    if (!this.#isBusy || this.attention.isHidden()) this.flush()
+  }
+
+  /** Hands on what waits. */
+  readonly flush = (): void => {
+    const heard = this.#waiting
+    this.#waiting = []
+    this.#rest()
+    for (const event of heard) this.handOn(event)
+  }
+
+  /** What waits is of no use any more. */
+  forget(): void {
+    this.#waiting = []
+  }
+
+  #rest(): void {
+    if (this.#isBusy) return
+    this.#isBusy = true
+    this.attention.whenIdle(() => {
+      this.#isBusy = false
+      if (this.#waiting.length > 0) this.flush()
+    })
+  }
+}
