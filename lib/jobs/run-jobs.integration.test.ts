@@ -269,4 +269,40 @@ describe('several instances', () => {
     await eventually(() => Promise.resolve(done))
     await eventually(async () => (await jobsOf('test.survive')).length === 0)
   })
+
+  it('lose nothing that is asked for anew while one that was taken for dead comes to its end', async () => {
+    let release = () => {}
+    const busy = new Promise<void>((resolve) => (release = resolve))
+    let blocked = 0
+    let runs = 0
+    const tasks = {
+      'test.block': () => {
+        blocked += 1
+        return busy
+      },
+      'test.follow': async () => {
+        runs += 1
+        if (runs > 1) return
+        // As one whose connection is gone for so long that the others free what it has begun.
+        await instance.db.execute(sql`
+          update graphile_worker._private_jobs set locked_by = 'gone', locked_at = now() - interval '1 minute'
+          where key = 'follow'`)
+        await eventually(async () => (await jobsOf('test.follow'))[0]?.locked_by === null)
+        await addJob(instance.db, { task: 'test.follow', payload: {}, key: 'follow' })
+      },
+    }
+    // Nobody else is free to take it before the first has ended.
+    for (const key of ['block:1', 'block:2', 'block:3']) {
+      await addJob(instance.db, { task: 'test.block', payload: {}, key })
+    }
+    await work({ tasks })
+    try {
+      await eventually(() => Promise.resolve(blocked === 3))
+      await addJob(instance.db, { task: 'test.follow', payload: {}, key: 'follow' })
+      await eventually(() => Promise.resolve(runs === 2))
+      await eventually(async () => (await jobsOf('test.follow')).length === 0)
+    } finally {
+      release()
+    }
+  })
 })
