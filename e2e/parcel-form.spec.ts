@@ -38,6 +38,27 @@ async function requestsWith(simulator: SimulatorControl, path: string, text: str
 
 test.describe('the parcel form', () => {
   test(
+    'keeps what sends it where it is while the quote and its words come',
+    { tag: '@sizes' },
+    async ({ page }) => {
+      await signIn(page, 'staff')
+      await openParcelForm(page)
+      await fillDrop(page, 0, {
+        address: someAddress(),
+        pin: '22.2840, 114.1550',
+        name: 'Chan Tai Man',
+        phone: '9123 4567',
+      })
+      const sends = page.getByRole('button', { name: 'Place order' })
+      await expect(sends).toBeInViewport({ ratio: 1 })
+      const before = await sends.boundingBox()
+      await fillItems(page)
+      await expect(page.getByText('The order goes out with the quote shown.')).toBeVisible()
+      expect(await sends.boundingBox()).toEqual(before)
+    },
+  )
+
+  test(
     'takes a parcel for one door, with the quote that it showed',
     { tag: '@phone' },
     async ({ page, simulator }) => {

@@ -71,11 +71,21 @@ export function ParcelForm(props: ParcelFormProps) {
             >
               <FormBody
                 problem={problem}
-                isPending={isPending}
                 wasKept={wasKept}
                 isClone={clone !== null}
                 noClone={noClone}
-                restart={restart}
+              />
+            </fieldset>
+            {/* At the window's foot: what comes by itself above would move it away from a press. */}
+            <fieldset
+              disabled={isPending}
+              className="sticky bottom-(--shell-bottom) z-10 -mx-4 mt-5 flex min-w-0 flex-col gap-2 border-t bg-background px-4 py-3 lg:bottom-0 lg:mx-0 lg:max-w-160 lg:px-0"
+            >
+              <QuoteWords />
+              <FormActions
+                messages="parcelForm.actions"
+                isPending={isPending}
+                onRestart={restart}
               />
             </fieldset>
           </form>
@@ -87,15 +97,12 @@ export function ParcelForm(props: ParcelFormProps) {
 
 type FormBodyProps = {
   problem: SubmitProblem
-  isPending: boolean
   wasKept: boolean
   isClone: boolean
   noClone: boolean
-  restart: () => void
 }
 
-function FormBody(props: FormBodyProps) {
-  const { problem, isPending, wasKept, isClone, noClone, restart } = props
+function FormBody({ problem, wasKept, isClone, noClone }: FormBodyProps) {
   const t = useTranslations('parcelForm')
   const region = useFormRegion()
   const { stores, changeStore } = useFormSurroundings()
@@ -115,7 +122,7 @@ function FormBody(props: FormBodyProps) {
       </div>
       <aside
         aria-label={t('aside')}
-        className="flex min-w-0 flex-col gap-4 max-lg:contents lg:sticky lg:top-[calc(var(--shell-top)+1rem)] lg:row-span-3 lg:self-start"
+        className="flex min-w-0 flex-col gap-4 max-lg:contents lg:sticky lg:top-[calc(var(--shell-top)+1rem)] lg:row-span-2 lg:self-start"
       >
         <RoutePanel region={region} />
         {/* In one column it stands right above the button that sends the order. */}
@@ -131,10 +138,6 @@ function FormBody(props: FormBodyProps) {
         <ServicesPart region={region} />
         <CollectPart region={region} />
         <NotesPart />
-      </div>
-      <div className="flex min-w-0 flex-col gap-3 border-t pt-5 max-lg:order-2 lg:col-start-1">
-        <QuoteWords />
-        <FormActions messages="parcelForm.actions" isPending={isPending} onRestart={restart} />
       </div>
     </>
   )
