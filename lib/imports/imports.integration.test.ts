@@ -94,6 +94,9 @@ const view = async (importId: number) => {
   return found
 }
 
+/** How long an import of a hundred rows takes at most on a machine that does much else. */
+const MANY_ROWS_MS = 150_000
+
 /** Fails with where the rows stand, and with what its jobs say. */
 const ended = (importId: number) =>
   eventually(async () => {
@@ -103,7 +106,7 @@ const ended = (importId: number) =>
       select attempts, last_error, run_at, locked_at from graphile_worker.jobs
       where key = ${`${RUN_IMPORT}:${importId}`}`)
     throw new Error(`it still runs: ${JSON.stringify([found.counts, rows])}`)
-  })
+  }, MANY_ROWS_MS)
 
 const results = async (importId: number) =>
   (await getResults({ actor: warehouse, importId, since: '' })).results
@@ -127,10 +130,7 @@ describe('an import', () => {
     const importId = await keep(rows)
     expect(await start(importId)).toEqual({ queued: 89 })
     await startJobs()
-    const { counts } = await eventually(async () => {
-      const found = await view(importId)
-      return found.state !== 'running' && found
-    })
+    const { counts } = await ended(importId)
     expect(counts).toMatchObject({ created: 88, refused: 1, draft: 1, queued: 0 })
     const there = await onPlatform('BULK')
     expect(there.length).toBe(88)
@@ -168,6 +168,21 @@ describe('an import', () => {
     await startJobs()
     expect((await ended(importId)).counts.created).toBe(60)
     expect((await onPlatform('PAUSE')).length).toBe(60)
+  })
+
+  it('stops before the next row when a person pauses it, not after those that a job has taken', async () => {
+    const importId = await keep(numbered('HALT', 28))
+    await start(importId)
+    const slow = { path: '/order/homeexpress/create', kind: 'slow', ms: 4_000 }
+    await control('faults', { ...slow, times: 28 })
+    await startJobs()
+    await eventually(async () => (await view(importId)).counts.created > 0)
+    await pauseImport({ actor: warehouse, importId })
+    await stopJobs()
+    const { counts } = await view(importId)
+    expect(counts.created + counts.queued).toBe(28)
+    // Six are under way at once, and six more may have left as the first came back.
+    expect(counts.created).toBeLessThanOrEqual(18)
   })
 
   it('tells of order numbers that come twice or are used already, and sends neither', async () => {

@@ -12,7 +12,7 @@ export const importTasks: TaskGroup = {
     [RUN_IMPORT]: async (given, attempt) => {
       const { importId } = payload.parse(given)
       try {
-        await runImport({ db: database(), importId })
+        await runImport({ db: database(), importId, stopping: attempt.stopping })
       } catch (error) {
         // Nobody would go on with it, and its page would say for ever that it runs.
         if (attempt.isLast) await endImportRun(database(), importId, 'failed')

@@ -36,7 +36,7 @@ const keep = (rows: number) =>
   })
 
 vi.mock('@/lib/express/placing/create-waybill-in-background', () => ({
-  createUnattended: () => Promise.reject(new Error('no disk is left')),
+  createWaybillInBackground: () => Promise.reject(new Error('no disk is left')),
 }))
 
 it('does not end under somebody who is putting rows in line', async () => {

@@ -13,7 +13,7 @@ import { type ClaimedRow, claimRows, releaseRows, type SendRow, sendRow } from '
 /** What background work may have under way on one connection; its throttle does the rest. */
 const AT_ONCE = 6
 
-/** About two seconds' worth within the throttle: no longer does a stop wait for it. */
+/** About two seconds' worth within the throttle. */
 const ROWS_A_JOB = 28
 
 /**
@@ -21,8 +21,13 @@ const ROWS_A_JOB = 28
  * somebody pauses it, or a cause shows that every further row would meet. A process that dies in
  * between leaves everything as it was: the queue gives the job to another one.
  */
-export async function runImport(input: { db: Database; importId: number }): Promise<void> {
-  const { db, importId } = input
+export async function runImport(input: {
+  db: Database
+  importId: number
+  /** Aborts when the server is about to end: what has not left goes back in line. */
+  stopping?: AbortSignal
+}): Promise<void> {
+  const { db, importId, stopping } = input
   const [found] = await db.select().from(imports).where(eq(imports.id, importId))
   if (found?.state !== 'running') return
   const actor = await importActor(db, found.startedBy)
@@ -32,7 +37,7 @@ export async function runImport(input: { db: Database; importId: number }): Prom
   const rows = await claimRows(db, { importId, limit: ROWS_A_JOB })
   if (rows.length === 0) return waitOrEnd(db, importId)
   const isPickupLost = pickupJudge(db, { actor, storeId: found.storeId })
-  const cause = await sendRows({ db, found, actor, isPickupLost }, rows)
+  const cause = await sendRows({ db, found, actor, isPickupLost, stopping }, rows)
   if (cause === null) await addRunJob(db, importId)
   else await endImportRun(db, importId, cause)
 }
@@ -54,19 +59,29 @@ async function importActor(db: Database, personId: number | null): Promise<Actor
 }
 
 /**
- * Sends rows, several at once, until they are through or a cause shows that the others would meet
- * as well; those go back in line. So does a row whose outcome could not be written down: whoever sends
- * it again finds the order that it has become. Throws what went wrong once nothing is under way.
+ * Sends rows, several at once, until they are through, somebody pauses the import, the server is about
+ * to end, or a cause shows that the others would meet as well; those go back in line. So does a row
+ * whose outcome could not be written down: whoever sends it again finds the order that it has become.
+ * Throws what went wrong once nothing is under way.
  */
-async function sendRows(input: SendRow, rows: readonly ClaimedRow[]): Promise<PauseCause | null> {
+async function sendRows(
+  input: SendRow & { stopping: AbortSignal | undefined },
+  rows: readonly ClaimedRow[],
+): Promise<PauseCause | null> {
   const waiting = [...rows]
   const watch = new CauseWatch()
   const broken: { row: ClaimedRow; error: unknown }[] = []
-  const next = () => (watch.cause === null && broken.length === 0 ? waiting.shift() : undefined)
+  let isHeld = false
+  const next = () => {
+    isHeld ||= watch.cause !== null || broken.length > 0 || input.stopping?.aborted === true
+    return isHeld ? undefined : waiting.shift()
+  }
   const work = async () => {
     for (let row = next(); row; row = next()) {
       try {
-        watch.note(await sendRow(input, row))
+        const { cause, isPaused } = await sendRow(input, row)
+        watch.note(cause)
+        isHeld ||= isPaused
       } catch (error) {
         broken.push({ row, error })
       }

@@ -20,11 +20,17 @@ export type SendRow = {
   isPickupLost: PickupJudge
 }
 
-/** Sends one row and writes down what became of it. Returns what would stop every further row, or null. */
-export async function sendRow(input: SendRow, row: ClaimedRow): Promise<CommonCause | null> {
+/**
+ * Sends one row and writes down what became of it. Returns what would stop every further row, or null,
+ * and whether somebody has paused the import meanwhile.
+ */
+export async function sendRow(
+  input: SendRow,
+  row: ClaimedRow,
+): Promise<{ cause: CommonCause | null; isPaused: boolean }> {
   const { outcome, cause } = await send(input, row)
-  await settleRow(input.db, row, outcome)
-  return cause
+  const isRunning = await settleRow(input.db, row, outcome)
+  return { cause, isPaused: !isRunning }
 }
 
 type Sent = { outcome: RowOutcome; cause: CommonCause | null }
@@ -75,16 +81,19 @@ type RowOutcome = {
   problem?: string
 }
 
-/** Writes down what became of a row. */
+/** Writes down what became of a row; returns whether its import still runs. */
 async function settleRow(
   queries: Queries,
   row: { importId: number; position: number },
   { state, orderId, problem }: RowOutcome,
-): Promise<void> {
-  await queries.execute(sql`
-    update import_rows set state = ${state}, problem = ${problem ?? null}, claimed_until = null,
+): Promise<boolean> {
+  const { rows } = await queries.execute<{ runs: boolean }>(sql`
+    update import_rows r set state = ${state}, problem = ${problem ?? null}, claimed_until = null,
       order_id = coalesce(${orderId ?? null}::bigint, order_id), updated_at = now()
-    where import_id = ${row.importId} and position = ${row.position}`)
+    from imports i
+    where r.import_id = ${row.importId} and r.position = ${row.position} and i.id = r.import_id
+    returning i.state = 'running' as runs`)
+  return rows[0]?.runs === true
 }
 
 export type ClaimedRow = {
