@@ -11,10 +11,13 @@ export async function awake(element: Locator): Promise<void> {
       element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))),
     )
     .toBe(true)
+  // It comes to life in steps, and hears of keys after the last: its elements are ready before.
   await element.evaluate(
     () =>
       new Promise((painted) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(painted)))
+        requestIdleCallback(() =>
+          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(painted))),
+        )
       }),
   )
 }
