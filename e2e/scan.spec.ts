@@ -139,9 +139,23 @@ test('a file goes out as one batch: chosen by its name, handed in with what is m
   await page.goto('/scan?mode=out')
   await page.getByRole('button', { name: 'By file' }).click()
   const dialog = page.getByRole('dialog', { name: 'Which file goes out?' })
-  await dialog.getByLabel('Name of the file').fill(fileName.slice(0, -4).toUpperCase())
+  const file = dialog.getByRole('button', { name: fileName })
+  await expect(file).toBeVisible()
+  await test.step('what stands there can be pressed while more is looked for', async () => {
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    await page.route(/search=MONDAY/, async (route) => {
+      await answered
+      await route.continue()
+    })
+    const asked = page.waitForRequest(/search=MONDAY/)
+    await dialog.getByLabel('Name of the file').fill(fileName.slice(0, -4).toUpperCase())
+    await asked
+    await expect(file).toBeVisible()
+    answer()
+  })
   await expect(dialog.getByRole('listitem')).toHaveText([/0 of 2 out/])
-  await dialog.getByRole('button', { name: fileName }).click()
+  await file.click()
   await expect(page).toHaveURL(new RegExp(`batch=import_${importId}$`))
   await expect(page.getByText('parcels left')).toBeVisible()
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useDebounced } from '@/components/orders/use-debounced'
@@ -24,7 +24,12 @@ export function ImportsDialog({ onChoose, onClose }: ImportsDialogProps) {
   const t = useTranslations('scan.files')
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim(), SETTLE_MS)
-  const query = useQuery({ ...importBatchesQuery({ search }), staleTime: 0 })
+  // What stands there stays while more is typed: a press on it would be lost with it.
+  const query = useQuery({
+    ...importBatchesQuery({ search }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
   return (
     <Modal
       open
