@@ -70,6 +70,24 @@ describe('the pace of what is heard', () => {
     expect(page.batches).toEqual([['resync', 'beat'], []])
   })
 
+  it('loses nothing where a part of the page throws', () => {
+    const heard: string[] = []
+    let rested = () => {}
+    const pace = new LivePace(
+      ({ type }) => {
+        heard.push(type)
+        if (type === 'beat') throw new Error('a part of the page')
+      },
+      { isHidden: () => false, whenIdle: (then) => (rested = then) },
+    )
+    pace.hear(resync)
+    pace.hear(beat)
+    pace.hear(resync)
+    expect(() => rested()).toThrow('a part of the page')
+    rested()
+    expect(heard).toEqual(['resync', 'beat', 'resync'])
+  })
+
   it('hands on nothing more of a stream that was left', () => {
     const { page, pace } = pageAtWork()
     pace.hear(resync)

@@ -41,12 +41,12 @@ export class LivePace {
     if (!this.#isBusy || this.attention.isHidden()) this.flush()
   }
 
-  /** Hands on what waits. */
+  /** Hands on what waits. Where a part of the page throws, the rest waits for the next time. */
   readonly flush = (): void => {
-    const heard = this.#waiting
-    this.#waiting = []
     this.#rest()
-    for (const event of heard) this.handOn(event)
+    for (let event = this.#waiting.shift(); event; event = this.#waiting.shift()) {
+      this.handOn(event)
+    }
   }
 
   /** What waits is of no use any more. */
