@@ -54,6 +54,8 @@ test.describe('the parcel form', () => {
       const before = await sends.boundingBox()
       await fillItems(page)
       await expect(page.getByText('The order goes out with the quote shown.')).toBeVisible()
+      // The quote itself is out of sight on a small screen.
+      await expect(page.getByText('Total HK$68.00')).toBeInViewport({ ratio: 1 })
       expect(await sends.boundingBox()).toEqual(before)
     },
   )

@@ -25,7 +25,9 @@ import { PickupPart } from './points/pickup-part'
 import { RoutePanel } from './points/route-panel'
 import { RouteBar } from './routes/route-bar'
 import { QuotePanel } from './quote/quote-panel'
+import { quoteRows, sumOf } from './quote/quote-rows'
 import { useQuote } from './quote/use-quote'
+import { useQuoteText } from './quote/use-quote-text'
 import { ReadingProvider } from './reading-provider'
 import { loadChecks, useParcelForm } from './use-parcel-form'
 import { useSubmitParcel } from './use-submit-parcel'
@@ -164,12 +166,25 @@ function useLeftFields({ trigger, formState: { errors } }: ParcelFormApi) {
   }
 }
 
-/** Whether the order goes out with a quote: said before it does. */
+/** Whether the order goes out with a quote, and at what it comes to: said before it does. */
 function QuoteWords() {
   const t = useTranslations('parcelForm.actions')
+  const text = useQuoteText()
   const quote = useQuote()
   if (quote.state === 'incomplete') return null
   const isWithout = quote.state === 'failed' || (quote.state === 'quoted' && !quote.data.quote)
   const key = quote.state === 'asking' ? 'quoteComing' : isWithout ? 'noQuote' : 'withQuote'
-  return <p className={isWithout ? 'font-medium' : 'text-muted'}>{t(key)}</p>
+  // The quote itself may be out of sight.
+  const sum =
+    quote.state === 'quoted' && !isWithout ? sumOf(quoteRows(quote.data.facts)) : undefined
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <span className={isWithout ? 'font-medium' : 'text-muted'}>{t(key)}</span>
+      {sum && (
+        <span className="font-semibold wrap-anywhere tabular-nums">
+          {text(sum).name} {text(sum).value}
+        </span>
+      )}
+    </p>
+  )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { quoteRows } from './quote-rows'
+import { quoteRows, sumOf } from './quote-rows'
 
 const rows = (facts: Record<string, string>) =>
   quoteRows(Object.entries(facts).map(([name, value]) => ({ name, value }))).map(
@@ -43,4 +43,13 @@ describe('a quote whose answer is not published', () => {
   it('takes no part’s fee for the fee', () => {
     expect(rows({ 'insurance.fee': '5.00' })).toEqual(['insurance.fee: 5.00'])
   })
+})
+
+it.each([
+  [{ price: '60.00', total: '68.00' }, '68.00'],
+  [{ distance: '400', fee: '60.00' }, '60.00'],
+  [{ surge: 'true' }, undefined],
+] as const)('%o comes to %s', (facts, sum) => {
+  const given = Object.entries(facts).map(([name, value]) => ({ name, value }))
+  expect(sumOf(quoteRows(given))?.value).toBe(sum)
 })

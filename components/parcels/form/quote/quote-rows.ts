@@ -45,6 +45,11 @@ export function quoteRows(facts: QuoteAnswer['facts']): QuoteRow[] {
   return rows
 }
 
+/** The line that says what all of it costs; undefined where the answer has none that is known. */
+export function sumOf(rows: readonly QuoteRow[]): QuoteRow | undefined {
+  return rows.find(({ label }) => label === 'total') ?? rows.find(({ label }) => label === 'fee')
+}
+
 /** What the part costs that this member names, or the other way round; null where it is no such pair. */
 function itemOf(facts: QuoteAnswer['facts'], name: string): string | null {
   const [, part] = /^(.*\.\d+)\.[^.]+$/.exec(name) ?? []
