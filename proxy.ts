@@ -19,6 +19,15 @@ export function proxy(request: NextRequest): NextResponse {
   return NextResponse.redirect(signIn)
 }
 
+/** A session's cookie is enough not to come here: only one in pieces does (decision 0355). */
 export const config = {
-  matcher: ['/((?!api/|callbacks/|sign-in|offline$|track/|_next/|map/|icon|.*\\.[a-z0-9]+$).*)'],
+  matcher: [
+    {
+      source: '/((?!api/|callbacks/|sign-in|offline$|track/|_next/|map/|icon|.*\\.[a-z0-9]+$).*)',
+      missing: [
+        { type: 'cookie', key: 'next-auth.session-token' },
+        { type: 'cookie', key: '__Secure-next-auth.session-token' },
+      ],
+    },
+  ],
 }

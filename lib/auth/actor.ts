@@ -1,6 +1,7 @@
 import 'server-only'
-import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/lib/db/client'
+import { preparedOnce } from '@/lib/db/prepared'
 import { memberships, people } from '@/lib/db/tables/people'
 import { roles } from '@/lib/db/tables/roles'
 import { sessions } from '@/lib/db/tables/sessions'
@@ -48,14 +49,56 @@ export async function loadActor(
   who: { sessionId: string } | { personId: number },
 ): Promise<Actor | null> {
   const sessionId = 'sessionId' in who ? who.sessionId : null
-  const ofSession = and(
-    eq(sessions.personId, people.id),
-    sessionId === null ? sql`false` : eq(sessions.id, sessionId),
-    sessionHolds(),
+  const rows =
+    'sessionId' in who
+      ? await bySession(db).execute({ sessionId })
+      : await byPerson(db).execute({ personId: who.personId })
+  const person = rows[0]?.person
+  if (!person) return null
+  const tablet = rows[0]?.tablet ?? null
+  if (sessionId !== null && tablet === null && rows[0]?.isUnseen) await markSeen(db, sessionId)
+  // Administration does not count on a shared tablet, only the role that is held at its store.
+  const isAdmin = person.isAdmin && tablet === null
+  const held = new Map<number, ActingRole>()
+  for (const { storeId, memberOf, role, custom } of rows) {
+    if (tablet !== null && (storeId !== tablet.storeId || memberOf !== storeId)) continue
+    const acting = isAdmin ? 'administrator' : actingRole(role, custom)
+    if (storeId !== null && acting) held.set(storeId, acting)
+  }
+  const disabled = rows.flatMap(({ storeId, storeDisabledAt }) =>
+    storeId !== null && storeDisabledAt !== null ? [storeId] : [],
   )
-  const rows = await db
+  const { id, name, email, locale } = person
+  const disabledStores = new Set(disabled)
+  return { id, name, email, isAdmin, locale, sessionId, tablet, roles: held, disabledStores }
+}
+
+const bySession = preparedOnce((db) =>
+  knownAs(db, {
+    session: eq(sessions.id, sql.placeholder('sessionId')),
+    person: isNotNull(sessions.id),
+  }).prepare('actor_by_session'),
+)
+
+const byPerson = preparedOnce((db) =>
+  knownAs(db, {
+    session: sql`false`,
+    person: eq(people.id, sql.placeholder('personId')),
+  }).prepare('actor_by_person'),
+)
+
+/** A row for each store that a person may know of, and one for who knows of none. */
+function knownAs(db: Database, who: { session: SQL; person: SQL }) {
+  const ofSession = and(eq(sessions.personId, people.id), who.session, sessionHolds())
+  return db
     .select({
-      person: people,
+      person: {
+        id: people.id,
+        name: people.name,
+        email: people.email,
+        locale: people.locale,
+        isAdmin: people.isAdmin,
+      },
       storeId: stores.id,
       memberOf: memberships.storeId,
       tablet: {
@@ -75,31 +118,8 @@ export async function loadActor(
     .leftJoin(memberships, eq(memberships.personId, people.id))
     .leftJoin(roles, eq(roles.id, memberships.roleId))
     .leftJoin(stores, or(eq(stores.id, memberships.storeId), eq(people.isAdmin, true)))
-    .where(
-      and(
-        'personId' in who ? eq(people.id, who.personId) : isNotNull(sessions.id),
-        isNull(people.disabledAt),
-      ),
-    )
+    .where(and(who.person, isNull(people.disabledAt)))
     .orderBy(sql`${stores.id}`)
-  const person = rows[0]?.person
-  if (!person) return null
-  const tablet = rows[0]?.tablet ?? null
-  if (sessionId !== null && tablet === null && rows[0]?.isUnseen) await markSeen(db, sessionId)
-  // Administration does not count on a shared tablet, only the role that is held at its store.
-  const isAdmin = person.isAdmin && tablet === null
-  const held = new Map<number, ActingRole>()
-  for (const { storeId, memberOf, role, custom } of rows) {
-    if (tablet !== null && (storeId !== tablet.storeId || memberOf !== storeId)) continue
-    const acting = isAdmin ? 'administrator' : actingRole(role, custom)
-    if (storeId !== null && acting) held.set(storeId, acting)
-  }
-  const disabled = rows.flatMap(({ storeId, storeDisabledAt }) =>
-    storeId !== null && storeDisabledAt !== null ? [storeId] : [],
-  )
-  const { id, name, email, locale } = person
-  const disabledStores = new Set(disabled)
-  return { id, name, email, isAdmin, locale, sessionId, tablet, roles: held, disabledStores }
 }
 
 /** Whether the person may do this at this store. A store they know nothing of allows nothing. */

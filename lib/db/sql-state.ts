@@ -2,6 +2,8 @@ import { DatabaseError } from 'pg'
 
 /** PostgreSQL's foreign_key_violation. */
 export const IS_REFERRED_TO = '23503'
+/** PostgreSQL's division_by_zero. */
+export const DIVIDED_BY_ZERO = '22012'
 /** PostgreSQL's deadlock_detected. */
 const DEADLOCK = '40P01'
 

@@ -18,6 +18,13 @@ export async function notifyLive(queries: Queries, notice: LiveNotice): Promise<
   await queries.execute(sql`select ${notifiedLive([notice])}`)
 }
 
+/** The expression that sends a notice of each order of a relation with their `id` and `store_id`. */
+export function notifiedOrder(order: SQL): SQL {
+  const notice = sql`json_build_object(
+    'kind', 'order', 'orderId', ${order}.id, 'storeId', ${order}.store_id)`
+  return sql`pg_notify(${LIVE_CHANNEL}, ${notice}::text)`
+}
+
 /** The expression that sends several of them, each as a notice of its own; it gives their number. */
 export function notifiedLive(notices: readonly LiveNotice[]): SQL {
   const texts = sql.param(notices.map((notice) => JSON.stringify(notice)))

@@ -4,6 +4,7 @@ import type { Region } from '@/lib/domain/areas'
 import type { Family } from '@/lib/domain/stages'
 import type { OrderChange, OrderRow, Transaction } from './lock-order'
 import type { PlacingResult } from './model/placing'
+import type { Along } from './placing/record-placing'
 import type { OrderOnPlatform } from './placing/order-on-platform'
 import type { StoreRow } from './placing/store-of'
 import type { Departure } from './placing/departure'
@@ -71,11 +72,12 @@ export type PlacingFamily<
     asked: Asked<Store, Form>,
     checked: Checked,
   ) => Promise<{ go: Checked } | { stop: Answer }>
-  /** Writes it down; `isNew` is false where the form is an order already. */
+  /** Writes it down, and `along` with it; `isNew` is false where the form is an order already. */
   record: (
     tx: Transaction,
     asked: Asked<Store, Form>,
     checked: Checked,
+    along: Along,
   ) => Promise<{ order: OrderRow; isNew: boolean }>
   /** A refusal with the fields of the form that it speaks of; anything else as it is. */
   refusal: (error: unknown, form: Form) => unknown

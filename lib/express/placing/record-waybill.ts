@@ -5,6 +5,7 @@ import { isMissing } from '@/lib/domain/express/waybill-draft'
 import { Problem } from '@/lib/domain/problem'
 import { comparedCode } from '@/lib/domain/scanned-code'
 import type { OrderRow, Transaction } from '@/lib/orders/lock-order'
+import type { Along } from '@/lib/orders/placing/record-placing'
 import { isNumberTaken } from '@/lib/orders/placing/is-number-taken'
 import { recordNumbered } from '@/lib/orders/placing/record-numbered'
 import type { ExpressStore } from '../express-store'
@@ -18,9 +19,9 @@ import type { waybillRow } from './waybill-row'
  */
 export async function recordWaybill(
   tx: Transaction,
-  input: { actorId: number; store: ExpressStore; row: ReturnType<typeof waybillRow> },
+  input: { actorId: number; store: ExpressStore; row: ReturnType<typeof waybillRow>; along: Along },
 ): Promise<{ order: OrderRow; isNew: boolean }> {
-  const { actorId, store, row } = input
+  const { actorId, store, row, along } = input
   const { draft, values, codes } = row
   const { formKey } = values
   const { clientShipmentCode, shipmentCode } = draft
@@ -31,7 +32,7 @@ export async function recordWaybill(
   const free = { merchantId: store.expressMerchantId, formKey }
   await requireFreeCode(tx, { ...free, field: 'clientShipmentCode', code: clientShipmentCode })
   await requireFreeCode(tx, { ...free, field: 'shipmentCode', code: shipmentCode ?? '' })
-  const recorded = await recordNumbered(tx, { actorId, values, codes })
+  const recorded = await recordNumbered(tx, { actorId, values, codes, along })
   if (recorded.isNew && draft.recipient) {
     const { storeId, createdAt: now } = values
     await keepRecipients(tx, { storeId, people: [draft.recipient], now, isUse: true })

@@ -1,11 +1,12 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
 import type { Actor } from '@/lib/auth/actor'
+import type { NamedWrites } from '@/lib/db/write-together'
 import type { OrderRow, Transaction } from '@/lib/orders/lock-order'
 import type { Asked } from '@/lib/orders/order-family'
 import { recordNumbered } from '@/lib/orders/placing/record-numbered'
-import { recordPlacing } from '@/lib/orders/placing/record-placing'
+import { type Along, recordPlacing } from '@/lib/orders/placing/record-placing'
 import { customerPhone } from '../customers/customer-phone'
 import type { FoodStore } from '../delivering-store'
 import type { PricedOrder } from '../model/order-form'
@@ -27,6 +28,7 @@ export async function recordOrder(
   tx: Transaction,
   { actor, store }: Asked<FoodStore, PricedOrder>,
   checked: CheckedOrder,
+  along: Along,
 ): Promise<{ order: OrderRow; isNew: boolean }> {
   const { form } = checked
   const now = new Date()
@@ -38,9 +40,11 @@ export async function recordOrder(
   const values = { ...rowOf(checked, pickupCode, now), request: requestOf(checked, actor) }
   // A number of our own making is another one each time.
   const record = form.clientOrderId === '' ? recordPlacing : recordNumbered
-  const placing = await record(tx, { actorId: actor.id, values })
-  if (placing.isNew) await rememberCustomer(tx, { store, checked, now })
-  return placing
+  return record(tx, {
+    actorId: actor.id,
+    values,
+    along: (made) => ({ ...along(made), ...rememberedCustomer(made, { store, checked, now }) }),
+  })
 }
 
 function rowOf(checked: CheckedOrder, pickupCode: string, now: Date) {
@@ -90,33 +94,36 @@ function freshClientOrderId(now: Date, pickupCode: string): string {
  * Keeps who ordered, for this store alone, and where it went with what the courier was told there.
  * An order that the customer fetches has no address to keep.
  */
-async function rememberCustomer(
-  tx: Transaction,
+function rememberedCustomer(
+  made: SQL,
   { store, checked, now }: { store: FoodStore; checked: CheckedOrder; now: Date },
-): Promise<void> {
+): NamedWrites {
   const { form } = checked
   const phone = customerPhone(checked, store.region)
   const at = now.toISOString()
   const { address, location } = checked.destination
-  await tx.execute(sql`
-    with customer as (
-      insert into customers (store_id, phone, name, first_order_at, last_order_at)
-      values (${store.id}, ${phone}, ${form.recipientName}, ${at}, ${at})
-      on conflict (store_id, phone) do update set name = excluded.name,
-        order_count = customers.order_count + 1, last_order_at = excluded.last_order_at
-      returning id
-    ), used as (
-      insert into customer_addresses
-        (customer_id, address, lat, lng, platform_address_id, remark, last_used_at)
-      select id, ${address}, ${location.lat}, ${location.lng}, ${form.addressId}, ${form.remark}, ${at}::timestamptz
-      from customer where ${!checked.selfPickup}
-      on conflict (customer_id, address) do update set lat = excluded.lat, lng = excluded.lng,
-        platform_address_id = excluded.platform_address_id, remark = excluded.remark,
-        last_used_at = excluded.last_used_at
-    )
-    -- What stood there before this order: with its own address no more than may be kept.
-    delete from customer_addresses where ${!checked.selfPickup} and id in (
+  const customer = sql`
+    insert into customers (store_id, phone, name, first_order_at, last_order_at)
+    select ${store.id}::bigint, ${phone}, ${form.recipientName}, ${at}::timestamptz, ${at}::timestamptz
+    from ${made}
+    on conflict (store_id, phone) do update set name = excluded.name,
+      order_count = customers.order_count + 1, last_order_at = excluded.last_order_at
+    returning id`
+  if (checked.selfPickup) return { customer }
+  const address_used = sql`
+    insert into customer_addresses
+      (customer_id, address, lat, lng, platform_address_id, remark, last_used_at)
+    select id, ${address}, ${location.lat}::float8, ${location.lng}::float8, ${form.addressId},
+      ${form.remark}, ${at}::timestamptz
+    from customer
+    on conflict (customer_id, address) do update set lat = excluded.lat, lng = excluded.lng,
+      platform_address_id = excluded.platform_address_id, remark = excluded.remark,
+      last_used_at = excluded.last_used_at`
+  // What stood there before this order: with its own address no more than may be kept.
+  const addresses_gone = sql`
+    delete from customer_addresses where id in (
       select id from customer_addresses
       where customer_id = (select id from customer) and address <> ${address}
-      order by last_used_at desc, id desc offset ${MOST_ADDRESSES - 1})`)
+      order by last_used_at desc, id desc offset ${MOST_ADDRESSES - 1})`
+  return { customer, address_used, addresses_gone }
 }

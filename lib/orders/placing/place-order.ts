@@ -1,8 +1,9 @@
 import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/auth/actor'
-import { database, type Database, type Queries } from '@/lib/db/client'
+import { database, type Database } from '@/lib/db/client'
+import { preparedOnce } from '@/lib/db/prepared'
 import { orders } from '@/lib/db/tables/orders'
 import { MAY } from '@/lib/domain/permissions'
 import { Problem } from '@/lib/domain/problem'
@@ -17,6 +18,7 @@ import type { OrderRow, Transaction } from '../lock-order'
 import type { PlacingState } from '../model/placing'
 import type { Asked, CreationAnswer, PlacingFamily } from '../order-family'
 import { type Send, whileSending } from '../sends/while-sending'
+import type { Along } from './record-placing'
 import { type Departure, patienceMs, timeToPlaceMs } from './departure'
 import { settlePlacing, type PlacingOutcome } from './settle-placing'
 import { permittedStore, type StoreRow } from './store-of'
@@ -56,7 +58,7 @@ export async function placeOrder<
   const checked = confirmed.go
   const { order, isNew, placing, failure } = await recordAndSend({
     db,
-    record: (tx) => family.record(tx, asked, checked),
+    record: (tx, along) => family.record(tx, asked, checked, along),
     send: (recorded, departure) =>
       family.send(recorded, store, { ...departure, priority: 'person' }),
     isTold: true,
@@ -73,12 +75,20 @@ const placedAs = ({ id: orderId, placing }: OrderRow) => ({ orderId, placing })
  * second order is made.
  */
 async function findOrderOfForm(
-  queries: Queries,
+  db: Database,
   { formKey }: { formKey: string },
 ): Promise<OrderRow | null> {
-  const [order] = await queries.select().from(orders).where(eq(orders.formKey, formKey))
+  const [order] = await orderByForm(db).execute({ formKey })
   return order ?? null
 }
+
+const orderByForm = preparedOnce((db) =>
+  db
+    .select()
+    .from(orders)
+    .where(eq(orders.formKey, sql.placeholder('formKey')))
+    .prepare('order_by_form'),
+)
 
 /**
  * Asks the platform to create the order as it was recorded, leaving as it must. Rejects with
@@ -101,19 +111,15 @@ type Sent = {
  */
 export function recordAndSend(input: {
   db: Database
-  record: (tx: Transaction) => Promise<{ order: OrderRow; isNew: boolean }>
+  record: (tx: Transaction, along: Along) => Promise<{ order: OrderRow; isNew: boolean }>
   send: SendOrder
   /** Somebody waits for the answer, and is told of a refusal. */
   isTold?: boolean
 }): Promise<Sent> {
   const { db, record, send, isTold = false } = input
   return whileSending(db, async (sending) => {
-    const { order, isNew } = await db.transaction(async (tx) => {
-      const recorded = await record(tx)
-      const sent = { orderId: recorded.order.id, what: 'creation' } as const
-      if (recorded.isNew) await sending.record(tx, sent)
-      return recorded
-    })
+    const along: Along = (made) => ({ sent: sending.recorded(made, 'creation') })
+    const { order, isNew } = await db.transaction((tx) => record(tx, along))
     if (!isNew) return { order, isNew, placing: order.placing, failure: null }
     return { order, isNew, ...(await sendRecorded({ db, order, sending, send, isTold })) }
   })
@@ -129,7 +135,14 @@ async function sendRecorded(input: {
   const { db, order, sending, send, isTold } = input
   const settle = (outcome: PlacingOutcome) =>
     sending.end((ended) =>
-      settlePlacing({ db, orderId: order.id, outcome, now: new Date(), along: [ended] }),
+      settlePlacing({
+        db,
+        orderId: order.id,
+        outcome,
+        now: new Date(),
+        along: [ended],
+        known: order,
+      }),
     )
   let answer: CreationAnswer
   try {

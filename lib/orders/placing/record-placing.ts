@@ -1,11 +1,10 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { NamedWrites } from '@/lib/db/write-together'
 import { orders } from '@/lib/db/tables/orders'
-import { writeTogether } from '@/lib/db/write-together'
 import { Problem } from '@/lib/domain/problem'
-import { notifiedLive } from '@/lib/live/notify'
-import { addedCodes, codeRows, type OrderCodes } from '../status/add-codes'
-import { addedEvents } from '../status/write-changes'
+import { notifiedOrder } from '@/lib/live/notify'
+import { firstCodes, type OrderCodes } from '../status/add-codes'
 import type { OrderRow, Transaction } from '../lock-order'
 
 export type NewOrderRow = Omit<typeof orders.$inferInsert, 'placing' | 'placedBy' | 'formKey'> & {
@@ -17,6 +16,14 @@ export type NewOrderRow = Omit<typeof orders.$inferInsert, 'placing' | 'placedBy
 export const NUMBER_TAKEN = { fields: { clientOrderId: 'taken' } }
 
 /**
+ * What else is written in the statement that makes an order. `made` names a relation with its `id`:
+ * one row, or none where it had been made before.
+ */
+export type Along = (made: SQL) => NamedWrites
+
+const MADE = 'made'
+
+/**
  * Writes an order down before anything leaves this server. The same form sent twice is one order:
  * the second time `isNew` is false and the order is the first one. `codes` are its further numbers.
  * Throws `sentByAnother` for a form that somebody else has sent, `clientOrderIdTaken` for a number
@@ -24,33 +31,45 @@ export const NUMBER_TAKEN = { fields: { clientOrderId: 'taken' } }
  */
 export async function recordPlacing(
   tx: Transaction,
-  input: { actorId: number; values: NewOrderRow; codes?: OrderCodes },
+  input: { actorId: number; values: NewOrderRow; codes?: OrderCodes; along: Along },
 ): Promise<{ order: OrderRow; isNew: boolean }> {
-  const { actorId, values, codes } = input
-  const [made] = await tx
-    .insert(orders)
-    .values({ ...values, placing: 'placing', placedBy: actorId })
-    .onConflictDoNothing()
-    .returning()
-  if (made) {
-    const { id: orderId, storeId, createdAt: at } = made
-    const asked = {
-      orderId,
-      identity: 'asked',
-      source: 'staff',
-      kind: 'asked',
-      at,
-      actorId,
-    } as const
-    const rows = codeRows(orderId, { ...codes, 'client-order': made.clientOrderId })
-    await writeTogether(tx, {
-      writes: [addedEvents([asked]), ...addedCodes(rows)],
-      calls: [notifiedLive([{ kind: 'order', orderId, storeId }])],
-    })
-    return { order: made, isNew: true }
-  }
+  const { actorId, values } = input
+  const order = await makeOrder(tx, input)
+  if (order) return { order, isNew: true }
   const [earlier] = await tx.select().from(orders).where(eq(orders.formKey, values.formKey))
   if (!earlier) throw new Problem('clientOrderIdTaken', NUMBER_TAKEN)
   if (earlier.placedBy !== actorId) throw new Problem('sentByAnother')
   return { order: earlier, isNew: false }
+}
+
+/** One statement: the order, that it was asked for, its numbers, what comes along, and the notice. */
+async function makeOrder(
+  tx: Transaction,
+  { actorId, values, codes, along }: Parameters<typeof recordPlacing>[1],
+): Promise<OrderRow | undefined> {
+  const name = sql.identifier(MADE)
+  const read = sql`${name}`
+  const made = tx.$with(MADE).as(
+    tx
+      .insert(orders)
+      .values({ ...values, placing: 'placing', placedBy: actorId })
+      .onConflictDoNothing()
+      .returning(),
+  )
+  const asked = sql`
+    insert into order_events (order_id, identity, source, kind, at, actor_id)
+    select ${read}.id, 'asked', 'staff', 'asked', ${read}.created_at, ${actorId}::bigint from ${read}`
+  const writes: NamedWrites = {
+    asked,
+    codes: firstCodes(read, { ...codes, 'client-order': values.clientOrderId }),
+    ...along(read),
+  }
+  const others = Object.entries(writes).map(([other, write]) =>
+    tx.$with(other, {}).as(write.getSQL()),
+  )
+  const [row] = await tx
+    .with(made, ...others)
+    .select({ order: made._.selectedFields, told: notifiedOrder(read) })
+    .from(made)
+  return row?.order
 }

@@ -10,7 +10,7 @@ import type { SendFailure, TimelineSource } from '../model/timeline'
 import { addEvent, type NewEvent } from '../status/add-event'
 import { addedEvents } from '../status/write-changes'
 import { forgottenResolveFailure, resolveJob } from '../add-order-job'
-import { changeOrder } from '../status/change-order'
+import { changeOrder, changeOrderAsRead } from '../status/change-order'
 import { lockOrder, type OrderChange, type OrderRow, type Transaction } from '../lock-order'
 
 /** What we learned of an order that we asked the platform to create. */
@@ -153,18 +153,24 @@ function additionOf(order: OrderRow, outcome: PlacingOutcome): OrderChange | nul
 }
 
 /**
- * Writes down what became of a request to create an order, and `along` in the same statement. Returns
- * the state it is in now.
+ * Writes down what became of a request to create an order, and `along` in the same statement. `known`
+ * is the order as it was when it left: as long as nobody has changed it since, one statement does.
+ * Returns the state it is in now.
  */
-export function settlePlacing(input: {
+export async function settlePlacing(input: {
   db: Database
   orderId: number
   outcome: PlacingOutcome
   now: Date
   along?: SQLWrapper[]
+  known?: OrderRow
 }): Promise<PlacingState> {
-  const { outcome, now, along = [] } = input
-  return input.db.transaction(async (tx) => {
+  const { db, outcome, now, along = [], known } = input
+  if (known && outweighs(known.placing, outcome.state)) {
+    const { change, along: others } = settledAs(known, outcome, { now, along })
+    if (await changeOrderAsRead(db, known, change, others)) return outcome.state
+  }
+  return db.transaction(async (tx) => {
     const order = await lockOrder(tx, input.orderId)
     if (!outweighs(order.placing, outcome.state)) {
       const addition = additionOf(order, outcome)
@@ -172,11 +178,19 @@ export function settlePlacing(input: {
       else await writeTogether(tx, { writes: along, calls: [] })
       return order.placing
     }
-    const weighed = weigh(order, outcome, now)
-    await changeOrder(tx, order, weighed.change, {
-      writes: [addedEvents([weighed.event]), ...along],
-      calls: [jobOf(order, weighed)],
-    })
+    const { change, along: others } = settledAs(order, outcome, { now, along })
+    await changeOrder(tx, order, change, others)
     return outcome.state
   })
+}
+
+/** The change that an outcome makes of an order, and what goes with it. */
+function settledAs(
+  order: OrderRow,
+  outcome: PlacingOutcome,
+  { now, along }: { now: Date; along: SQLWrapper[] },
+) {
+  const weighed = weigh(order, outcome, now)
+  const writes = [addedEvents([weighed.event]), ...along]
+  return { change: weighed.change, along: { writes, calls: [jobOf(order, weighed)] } }
 }

@@ -1,7 +1,8 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { can, type Actor } from '@/lib/auth/actor'
-import type { Queries } from '@/lib/db/client'
+import type { Database, Queries } from '@/lib/db/client'
+import { preparedOnce } from '@/lib/db/prepared'
 import { stores } from '@/lib/db/tables/stores'
 import type { StorePermission } from '@/lib/domain/permissions'
 import { Problem } from '@/lib/domain/problem'
@@ -19,13 +20,21 @@ export async function storeOf(
   return store
 }
 
+const storeById = preparedOnce((db) =>
+  db
+    .select()
+    .from(stores)
+    .where(eq(stores.id, sql.placeholder('storeId')))
+    .prepare('store_by_id'),
+)
+
 /** The store, where the person may do this there. Throws `notAllowed`, `notFound`. */
 export async function permittedStore(
-  queries: Queries,
+  db: Database,
   { actor, permission, storeId }: { actor: Actor; permission: StorePermission; storeId: number },
 ): Promise<StoreRow> {
   if (!can(actor, permission, storeId)) throw new Problem('notAllowed')
-  const [store] = await queries.select().from(stores).where(eq(stores.id, storeId))
+  const [store] = await storeById(db).execute({ storeId })
   if (!store) throw new Problem('notFound')
   return store
 }

@@ -12,6 +12,8 @@ type What = (typeof orderSends.$inferSelect)['what']
 export type Send = {
   /** Writes down that this process sends it, in the transaction that records what is sent. */
   record: (tx: Queries, sent: { orderId: number; what: What }) => Promise<void>
+  /** The same as a part of another statement: `order` is the relation that the order is read from. */
+  recorded: (order: SQL, what: What) => SQL
   /**
    * Has what came of it written down, `ended` in the same transaction: that nobody sends it any more.
    */
@@ -32,8 +34,12 @@ export async function whileSending<T>(db: Database, work: (send: Send) => Promis
   await presence.held()
   const id = randomUUID()
   underWay.get().add(id)
+  const recorded: Send['recorded'] = (order, what) => sql`
+    insert into order_sends (id, order_id, what, process)
+    select ${id}::uuid, ${order}.id, ${what}, ${presence.name} from ${order}`
   try {
     const outcome = await work({
+      recorded,
       record: async (tx, { orderId, what }) => {
         await tx.insert(orderSends).values({ id, orderId, what, process: presence.name })
       },

@@ -24,14 +24,29 @@ export async function addCodes(
 
 /** The numbers as rows; without what nobody can be looking for. */
 export function codeRows(orderId: number, codes: OrderCodes): CodeRow[] {
+  return soughtCodes(codes).map((code) => ({ orderId, ...code }))
+}
+
+type SoughtCode = { kind: OrderCodeKind; code: string }
+type CodeRow = SoughtCode & { orderId: number }
+
+function soughtCodes(codes: OrderCodes): SoughtCode[] {
   const kinds = Object.keys(codes) as OrderCodeKind[]
   return kinds.flatMap((kind) => {
     const code = comparedCode(codes[kind] ?? '')
-    return code === '' || code.length > LONGEST_CODE ? [] : [{ orderId, kind, code }]
+    return code === '' || code.length > LONGEST_CODE ? [] : [{ kind, code }]
   })
 }
 
-type CodeRow = { orderId: number; kind: OrderCodeKind; code: string }
+/** The write that has a new order found by its numbers: `made` is the relation that it is read from. */
+export function firstCodes(made: SQL, codes: OrderCodes): SQL {
+  const sought = soughtCodes(codes)
+  const column = (name: keyof SoughtCode) => sql.param(sought.map((row) => row[name]))
+  return sql`
+    insert into order_codes (order_id, kind, code)
+    select ${made}.id, given.*
+    from ${made}, unnest(${column('kind')}::text[], ${column('code')}::text[]) as given`
+}
 
 /** The write that does so, as `addCodes` says; none where there is nothing to write. */
 export function addedCodes(rows: readonly CodeRow[]): SQL[] {

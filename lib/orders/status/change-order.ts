@@ -1,13 +1,15 @@
 import 'server-only'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { Database, Queries } from '@/lib/db/client'
 import { orders } from '@/lib/db/tables/orders'
-import { writeTogether } from '@/lib/db/write-together'
+import { writeIfFound, writeTogether } from '@/lib/db/write-together'
 import { notifiedLive } from '@/lib/live/notify'
 import { addedCodes, codeRows } from './add-codes'
 import type { OrderChange, OrderRow, Transaction } from '../lock-order'
 
 type Changed = Pick<OrderRow, 'id' | 'storeId'>
+type Along = Partial<Pick<Parameters<typeof writeTogether>[1], 'writes' | 'calls'>>
 
 /**
  * Writes a change to a locked order, and tells the live stream when the transaction commits. Whoever
@@ -20,17 +22,24 @@ export function changeOrder(
   change: OrderChange,
   along: Along = {},
 ): Promise<void> {
-  const codes = codeRows(order.id, { 'platform-order': change.platformOrderId })
-  const changed = { ...change, ...settledBy(change), updatedAt: sql`now()` }
-  const writes = [...addedCodes(codes), ...(along.writes ?? [])]
-  return write(tx, order, changed, { ...along, writes })
+  const { writes, calls } = alongWith(order, change, along)
+  const row = changedRow(tx, signOfLife(change)).where(eq(orders.id, order.id))
+  return writeTogether(tx, { writes: [row, ...writes], calls })
 }
 
-type Along = Partial<Parameters<typeof writeTogether>[1]>
-
-/** An end settles whatever was asked of the order (decision 0171). */
-export function settledBy({ closed }: OrderChange): OrderChange {
-  return closed === true ? { cancelling: null, cancellingSince: null } : {}
+/**
+ * As `changeOrder`, of an order that nobody holds, in one statement: false where somebody has changed
+ * it since it was read, and then nothing is written.
+ */
+export function changeOrderAsRead(
+  db: Database,
+  order: OrderRow,
+  change: OrderChange,
+  along: Along,
+): Promise<boolean> {
+  const isAsRead = and(eq(orders.id, order.id), eq(orders.version, order.version))
+  const needed = changedRow(db, signOfLife(change)).where(isAsRead)
+  return writeIfFound(db, { needed, ...alongWith(order, change, along) })
 }
 
 /**
@@ -38,20 +47,35 @@ export function settledBy({ closed }: OrderChange): OrderChange {
  * stays, so that the sweep still asks for an order of which the platform has said nothing.
  */
 export function changeQuietly(tx: Transaction, order: Changed, change: OrderChange): Promise<void> {
-  return write(tx, order, change, {})
+  const row = changedRow(tx, change).where(eq(orders.id, order.id))
+  return writeTogether(tx, { writes: [row], calls: [noticeOf(order)] })
 }
 
-function write(
-  tx: Transaction,
-  { id, storeId }: Changed,
-  change: PgUpdateSetSource<typeof orders>,
-  { writes = [], calls = [] }: Along,
-): Promise<void> {
-  const row = tx
-    .update(orders)
-    // What comes late may say again whose it was.
-    .set({ ...change, pseudonymisedAt: null, version: sql`${orders.version} + 1` })
-    .where(eq(orders.id, id))
-  const notice = notifiedLive([{ kind: 'order', orderId: id, storeId }])
-  return writeTogether(tx, { writes: [row, ...writes], calls: [...calls, notice] })
+/** An end settles whatever was asked of the order (decision 0171). */
+export function settledBy({ closed }: OrderChange): OrderChange {
+  return closed === true ? { cancelling: null, cancellingSince: null } : {}
+}
+
+const signOfLife = (change: OrderChange) => ({
+  ...change,
+  ...settledBy(change),
+  updatedAt: sql`now()`,
+})
+
+function changedRow(queries: Queries, change: PgUpdateSetSource<typeof orders>) {
+  return (
+    queries
+      .update(orders)
+      // What comes late may say again whose it was.
+      .set({ ...change, pseudonymisedAt: null, version: sql`${orders.version} + 1` })
+  )
+}
+
+const noticeOf = ({ id, storeId }: Changed) =>
+  notifiedLive([{ kind: 'order', orderId: id, storeId }])
+
+/** What goes with a change, and `along`. */
+function alongWith(order: Changed, change: OrderChange, { writes = [], calls = [] }: Along) {
+  const codes = codeRows(order.id, { 'platform-order': change.platformOrderId })
+  return { writes: [...addedCodes(codes), ...writes], calls: [...calls, noticeOf(order)] }
 }

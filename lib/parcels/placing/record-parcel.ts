@@ -3,7 +3,7 @@ import type { OrderRow, Transaction } from '@/lib/orders/lock-order'
 import type { Asked } from '@/lib/orders/order-family'
 import { REPEAT_WINDOW_SECONDS } from '@/lib/orders/model/evidence'
 import { recordNumbered } from '@/lib/orders/placing/record-numbered'
-import { recordPlacing } from '@/lib/orders/placing/record-placing'
+import { type Along, recordPlacing } from '@/lib/orders/placing/record-placing'
 import type { SubmittedParcel } from '../model/parcel-form'
 import type { ParcelStore } from '../parcel-store'
 import type { CheckedParcel } from './check-parcel'
@@ -17,6 +17,7 @@ export function recordParcel(
   tx: Transaction,
   { actor, form }: Asked<ParcelStore, SubmittedParcel>,
   { draft, quotationKey, quotedTotal }: CheckedParcel,
+  along: Along,
 ): Promise<{ order: OrderRow; isNew: boolean }> {
   const { storeId, formKey } = form
   // The last drop-off is where the order ends: whom lists name.
@@ -37,7 +38,7 @@ export function recordParcel(
     createdAt: new Date(),
   }
   const codes = { 'client-shipment': draft.clientShipmentCode }
-  const input = { actorId: actor.id, values, codes }
+  const input = { actorId: actor.id, values, codes, along }
   // A number of our own making is another one each time.
   return draft.clientOrderId
     ? recordNumbered(tx, { ...input, restSeconds: REST_SECONDS })
