@@ -5,6 +5,14 @@ import { DIVIDED_BY_ZERO, sqlState } from './sql-state'
 /** Writes by name, in the order in which they may read of each other. */
 export type NamedWrites = Readonly<Record<string, SQLWrapper>>
 
+/** What stands between `with` and the statement that reads of them. */
+export function namedWrites(named: NamedWrites): SQL {
+  const parts = Object.entries(named).map(
+    ([name, write]) => sql`${sql.identifier(name)} as (${write.getSQL()})`,
+  )
+  return sql.join(parts, sql`, `)
+}
+
 /**
  * Does several writes in one statement: one way to the database instead of one for each. None of them
  * sees what another writes, and no two may change the same row. `calls` are expressions of functions
@@ -19,11 +27,9 @@ export async function writeTogether(
     calls,
   }: { writes: readonly SQLWrapper[]; named?: NamedWrites; calls: readonly SQL[] },
 ): Promise<void> {
-  const parts = [
-    ...Object.entries(named),
-    ...writes.map((write, nth) => [`write_${nth}`, write] as const),
-  ].map(([name, write]) => sql`${sql.identifier(name)} as (${write.getSQL()})`)
-  const first = parts.length > 0 ? sql`with ${sql.join(parts, sql`, `)} ` : sql``
+  const numbered = writes.map((write, nth) => [`write_${nth}`, write] as const)
+  const all = { ...named, ...Object.fromEntries(numbered) }
+  const first = Object.keys(all).length > 0 ? sql`with ${namedWrites(all)} ` : sql``
   const called = calls.length > 0 ? sql.join([...calls], sql`, `) : sql`1`
   await queries.execute(sql`${first}select ${called}`)
 }

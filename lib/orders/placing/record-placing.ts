@@ -1,6 +1,7 @@
 import 'server-only'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { NamedWrites } from '@/lib/db/write-together'
+import { type NamedWrites, namedWrites } from '@/lib/db/write-together'
+import { rowAsTold } from '@/lib/db/row-as-told'
 import { orders } from '@/lib/db/tables/orders'
 import { Problem } from '@/lib/domain/problem'
 import { notifiedOrder } from '@/lib/live/notify'
@@ -20,8 +21,6 @@ export const NUMBER_TAKEN = { fields: { clientOrderId: 'taken' } }
  * one row, or none where it had been made before.
  */
 export type Along = (made: SQL) => NamedWrites
-
-const MADE = 'made'
 
 /**
  * Writes an order down before anything leaves this server. The same form sent twice is one order:
@@ -47,29 +46,19 @@ async function makeOrder(
   tx: Transaction,
   { actorId, values, codes, along }: Parameters<typeof recordPlacing>[1],
 ): Promise<OrderRow | undefined> {
-  const name = sql.identifier(MADE)
-  const read = sql`${name}`
-  const made = tx.$with(MADE).as(
-    tx
-      .insert(orders)
-      .values({ ...values, placing: 'placing', placedBy: actorId })
-      .onConflictDoNothing()
-      .returning(),
-  )
+  const made = sql.identifier('made')
+  const read = sql`${made}`
+  const order = tx.insert(orders).values({ ...values, placing: 'placing', placedBy: actorId })
   const asked = sql`
     insert into order_events (order_id, identity, source, kind, at, actor_id)
     select ${read}.id, 'asked', 'staff', 'asked', ${read}.created_at, ${actorId}::bigint from ${read}`
-  const writes: NamedWrites = {
+  const parts = namedWrites({
+    made: sql`${order.onConflictDoNothing().getSQL()} returning *`,
     asked,
     codes: firstCodes(read, { ...codes, 'client-order': values.clientOrderId }),
     ...along(read),
-  }
-  const others = Object.entries(writes).map(([other, write]) =>
-    tx.$with(other, {}).as(write.getSQL()),
-  )
-  const [row] = await tx
-    .with(made, ...others)
-    .select({ order: made._.selectedFields, told: notifiedOrder(read) })
-    .from(made)
-  return row?.order
+  })
+  const { rows } = await tx.execute(sql`
+    with ${parts} select ${read}.*, ${notifiedOrder(read)} from ${read}`)
+  return rows[0] && rowAsTold(orders, rows[0])
 }
