@@ -131,3 +131,23 @@ for (const path of ['/settings/health', '/express?show=cancelled']) {
     expect(await place()).toBe(past)
   })
 }
+
+test('a box is ticked from the first drawing on, and one taken off before the scripts stays off', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  const release = await openDeaf(page, '/settings/people/new')
+  const mustChange = page.getByRole('checkbox', { name: /^New password at the next sign-in/ })
+  await expect(mustChange).toBeChecked()
+  await mustChange.uncheck()
+  release()
+  await awake(page.getByRole('button', { name: 'Add the person' }))
+  await expect(mustChange).not.toBeChecked()
+  // Nor does the form ask for it, which keeps what it was told and not what is shown.
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await page.getByLabel('Name').fill('Early Bird')
+  await page.getByLabel('E-mail').fill(`early-${Date.now()}@handover.example`)
+  await page.getByLabel('Password', { exact: true }).fill('a long enough password')
+  await page.getByRole('button', { name: 'Add the person' }).click()
+  expect((await sent).postData()).toContain('"mustChangePassword":false')
+})

@@ -158,6 +158,15 @@ function IdentityFields({ form, error, isNew }: IdentityFieldsProps) {
   )
 }
 
+/**
+ * A box as the form has it from the first drawing on: a form's library ticks it when the scripts run,
+ * and who wanted it off had seen it off until then.
+ */
+const ticked = (
+  form: UseFormReturn<PersonInput>,
+  name: 'isAdmin' | 'mustChangePassword' | 'requiresCode' | 'disabled',
+) => ({ ...form.register(name), defaultChecked: form.formState.defaultValues?.[name] ?? false })
+
 type RightsFieldsProps = {
   form: UseFormReturn<PersonInput>
   isSelf: boolean
@@ -172,26 +181,22 @@ function RightsFields({ form, isSelf, mayMakeAdmins }: RightsFieldsProps) {
   return (
     <div className="flex flex-col">
       {mayMakeAdmins && (
-        <Checkbox
-          label={t('form.admin')}
-          help={t('form.adminHelp')}
-          {...form.register('isAdmin')}
-        />
+        <Checkbox label={t('form.admin')} help={t('form.adminHelp')} {...ticked(form, 'isAdmin')} />
       )}
       <Checkbox
         label={t('form.mustChange')}
         help={t('form.mustChangeHelp')}
-        {...form.register('mustChangePassword')}
+        {...ticked(form, 'mustChangePassword')}
       />
       <Checkbox
         label={t('form.requiresCode')}
         help={t('form.requiresCodeHelp')}
-        {...form.register('requiresCode')}
+        {...ticked(form, 'requiresCode')}
       />
       <Checkbox
         label={t('form.disabled')}
         help={t('form.disabledHelp')}
-        {...form.register('disabled')}
+        {...ticked(form, 'disabled')}
       />
     </div>
   )
