@@ -10,6 +10,7 @@ import { settingsPaths } from '@/components/shell/settings-paths'
 import { useRoleName } from '@/components/shell/use-role-name'
 import { useFormAction } from '@/components/shell/use-form-action'
 import { Button, buttonClass } from '@/components/ui/button'
+import { ticked } from '@/components/form/ticked'
 import { Checkbox } from '@/components/ui/forms/checkbox'
 import { Field } from '@/components/ui/forms/field'
 import { FormErrors } from '@/components/ui/forms/form-errors'
@@ -157,15 +158,6 @@ function IdentityFields({ form, error, isNew }: IdentityFieldsProps) {
     </>
   )
 }
-
-/**
- * A box as the form has it from the first drawing on: a form's library ticks it when the scripts run,
- * and who wanted it off had seen it off until then.
- */
-const ticked = (
-  form: UseFormReturn<PersonInput>,
-  name: 'isAdmin' | 'mustChangePassword' | 'requiresCode' | 'disabled',
-) => ({ ...form.register(name), defaultChecked: form.formState.defaultValues?.[name] ?? false })
 
 type RightsFieldsProps = {
   form: UseFormReturn<PersonInput>

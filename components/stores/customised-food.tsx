@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
+import { ticked } from '@/components/form/ticked'
 import { Checkbox } from '@/components/ui/forms/checkbox'
 import { Field } from '@/components/ui/forms/field'
 import { TextInput } from '@/components/ui/forms/text-input'
@@ -33,7 +34,7 @@ export function CustomisedFood({ form, error }: StoreFieldsProps) {
         )}
       </Field>
       <Checkbox
-        {...register('foodUsesAddressIds')}
+        {...ticked(form, 'foodUsesAddressIds')}
         label={t('addressIds')}
         help={t('addressIdsHelp')}
       />

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
+import { ticked } from '@/components/form/ticked'
 import { Checkbox } from '@/components/ui/forms/checkbox'
 import { Field } from '@/components/ui/forms/field'
 import { Select } from '@/components/ui/forms/select'
@@ -9,7 +10,8 @@ import { ADVANCE_MINUTES } from '@/lib/domain/time/local-time'
 import type { StoreFieldsProps } from './store-fields'
 
 /** What the platform asks of each family at this store, and does not tell: for families in use here. */
-export function StoreRules({ form: { control, register } }: Pick<StoreFieldsProps, 'form'>) {
+export function StoreRules({ form }: Pick<StoreFieldsProps, 'form'>) {
+  const { control, register } = form
   const t = useTranslations('stores.form')
   const [food, parcel, express] = useWatch({
     control,
@@ -32,14 +34,14 @@ export function StoreRules({ form: { control, register } }: Pick<StoreFieldsProp
       )}
       {parcel !== '' && (
         <Checkbox
-          {...register('parcelHasContract')}
+          {...ticked(form, 'parcelHasContract')}
           label={t('contract')}
           help={t('contractHelp')}
         />
       )}
       {express !== '' && (
         <Checkbox
-          {...register('expressShipmentCodes')}
+          {...ticked(form, 'expressShipmentCodes')}
           label={t('shipmentCodes')}
           help={t('shipmentCodesHelp')}
         />

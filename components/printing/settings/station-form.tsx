@@ -7,6 +7,7 @@ import { FormProvider, useForm, useFormContext, type DefaultValues } from 'react
 import { toast } from '@/components/ui/toast'
 import { useFormAction } from '@/components/shell/use-form-action'
 import { Button } from '@/components/ui/button'
+import { ticked } from '@/components/form/ticked'
 import { Checkbox } from '@/components/ui/forms/checkbox'
 import { Field } from '@/components/ui/forms/field'
 import { FormErrors } from '@/components/ui/forms/form-errors'
@@ -186,12 +187,12 @@ function PaperFields() {
           )}
         </Field>
       )}
-      <Checkbox label={t('reversed')} help={t('reversedHelp')} {...form.register('reversed')} />
-      <Checkbox label={t('onScan')} help={t('onScanHelp')} {...form.register('printsOnScan')} />
+      <Checkbox label={t('reversed')} help={t('reversedHelp')} {...ticked(form, 'reversed')} />
+      <Checkbox label={t('onScan')} help={t('onScanHelp')} {...ticked(form, 'printsOnScan')} />
       <Checkbox
         label={t('afterCreation')}
         help={t('afterCreationHelp')}
-        {...form.register('printsAfterCreation')}
+        {...ticked(form, 'printsAfterCreation')}
       />
     </>
   )
