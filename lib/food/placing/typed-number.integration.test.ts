@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { customers } from '@/lib/db/tables/customers'
 import { orders } from '@/lib/db/tables/orders'
 import { Problem } from '@/lib/domain/problem'
 import { resolveDoubt } from '@/lib/orders/doubt/resolve-doubt'
@@ -8,6 +9,7 @@ import { orderOnPlatform } from '@/lib/orders/placing/order-on-platform'
 import { startSimulator, type RunningSimulator } from '@/lib/simulator/server'
 import { foodForm } from '@/lib/testing/forms/food-form'
 import { placeFood } from '@/lib/testing/place-orders'
+import { statementsOf } from '@/lib/testing/statements-of'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
 import { foodOrders } from '../food-orders'
 import { orderFormSchema, type OrderForm } from '../model/order-form'
@@ -83,16 +85,27 @@ describe('a number of the till', () => {
   })
 
   it('of a refused order is sent again, mended, as the same order', async () => {
+    const phone = { recipientPhone: '61116666' }
     await fault('error', { code: 263006 })
-    await problemOf(place('AGAIN-1'))
+    await problemOf(place('AGAIN-1', phone))
     const [refused] = await instance.db
       .select()
       .from(orders)
       .where(eq(orders.clientOrderId, 'AGAIN-1'))
     expect(refused?.placing).toBe('refused')
-    const again = await place('AGAIN-1', { recipientName: 'Ho' })
-    expect(again).toMatchObject({ orderId: refused?.id, placing: 'placed' })
-    expect(again.row.recipientName).toBe('Ho')
+    let again: Awaited<ReturnType<typeof place>> | null = null
+    const said = await statementsOf(async () => {
+      again = await place('AGAIN-1', { ...phone, recipientName: 'Ho' })
+    })
+    expect(again).toMatchObject({
+      orderId: refused?.id,
+      placing: 'placed',
+      row: { recipientName: 'Ho' },
+    })
+    // As with a new one, who sends it is written down before it leaves, and whose it is.
+    expect(said.filter(({ text }) => text.includes('insert into order_sends'))).toHaveLength(1)
+    const known = await instance.db.select().from(customers).where(eq(customers.phone, '61116666'))
+    expect(known).toMatchObject([{ name: 'Ho', orderCount: 2 }])
   })
 
   it('that the platform has for another order is refused at its field, and leaves no doubt', async () => {
