@@ -151,3 +151,20 @@ test('a box is ticked from the first drawing on, and one taken off before the sc
   await page.getByRole('button', { name: 'Add the person' }).click()
   expect((await sent).postData()).toContain('"mustChangePassword":false')
 })
+
+test('a press on a box is not lost where the scripts come before the finger leaves', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  const release = await openDeaf(page, '/settings/people/new')
+  // The page will have something to say of it.
+  await page.getByLabel('Password', { exact: true }).fill('a long enough password')
+  const mustChange = page.getByRole('checkbox', { name: /^New password at the next sign-in/ })
+  await mustChange.hover()
+  await page.mouse.down()
+  release()
+  await awake(page.getByRole('button', { name: 'Add the person' }))
+  await expect(page.getByText('Fair')).toBeVisible()
+  await page.mouse.up()
+  await expect(mustChange).not.toBeChecked()
+})

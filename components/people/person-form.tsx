@@ -154,7 +154,7 @@ function IdentityFields({ form, error, isNew }: IdentityFieldsProps) {
           <PasswordInput {...control} {...form.register('password')} autoComplete="new-password" />
         )}
       </Field>
-      {password !== '' && <PasswordStrength password={password} own={[name, email]} />}
+      <PasswordStrength password={password} own={[name, email]} />
     </>
   )
 }

@@ -168,7 +168,7 @@ function PrintQueueProgress({ items }: { items: readonly PrintQueueItem[] }) {
         className="h-2 overflow-hidden rounded-full bg-sunken"
       >
         <div
-          className="h-full bg-accent transition-[width] duration-200 motion-reduce:transition-none"
+          className="h-full bg-accent transition-[width] duration-200"
           style={{ width: `${(ready / items.length) * 100}%` }}
         />
       </div>

@@ -138,25 +138,17 @@ describe('a label', () => {
 describe('no label', () => {
   const choice = { paper: 'A4', copies: 1 } as const
 
-  it('of a waybill that the platform has not confirmed', async () => {
-    const orderId = await place()
-    const { db } = world.instance
-    await db.update(orders).set({ platformOrderId: null }).where(eq(orders.id, orderId))
-    await expect(fetchOne(orderId, choice)).rejects.toMatchObject({ key: 'labelNotYet' })
-  })
-
-  it('of an order of another family', async () => {
-    const [food] = await world.instance.db
+  // Of orders that the platform knows nothing of: of any other it would tell the number sooner or later.
+  it.each([
+    ['a waybill that the platform has not confirmed', 'express', 'unconfirmed', null],
+    ['an order of another family', 'food', 'placed', 'FP1'],
+  ] as const)('of %s', async (name, family, placing, platformOrderId) => {
+    const storeId = await world.instance.storeId('HK-SHATIN-03')
+    const [order] = await world.instance.db
       .insert(orders)
-      .values({
-        family: 'food',
-        placing: 'placed',
-        clientOrderId: 'F1',
-        platformOrderId: 'FP1',
-        storeId: await world.instance.storeId('HK-SHATIN-03'),
-      })
+      .values({ family, placing, clientOrderId: name, platformOrderId, storeId })
       .returning({ id: orders.id })
-    await expect(fetchOne(food!.id, choice)).rejects.toMatchObject({ key: 'labelNotYet' })
+    await expect(fetchOne(order!.id, choice)).rejects.toMatchObject({ key: 'labelNotYet' })
   })
 
   it('for those who may not see the waybill', async () => {
