@@ -152,6 +152,42 @@ test('a box is ticked from the first drawing on, and one taken off before the sc
   expect((await sent).postData()).toContain('"mustChangePassword":false')
 })
 
+test('a form that changes something has it there from the first drawing on, and keeps what is typed then', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await page.goto('/settings/stores')
+  await page.getByRole('link', { name: 'HK-CENTRAL-01' }).click()
+  const name = page.getByLabel('Name', { exact: true })
+  const others = ['Store code', 'Region', 'Address (optional)'].map((label) =>
+    page.getByRole('main').getByLabel(label),
+  )
+  await expect(name).toHaveValue('Central')
+  const values = await Promise.all(others.map((field) => field.inputValue()))
+  expect(values).not.toContain('')
+  const expectTheOthers = async () => {
+    for (const [nth, field] of others.entries()) await expect(field).toHaveValue(values[nth]!)
+  }
+  const release = await openDeaf(page, new URL(page.url()).pathname)
+  await expect(name).toHaveValue('Central')
+  await expectTheOthers()
+  await name.fill('Central by the pier')
+  release()
+  const save = page.getByRole('button', { name: 'Save changes' })
+  await awake(save)
+  await expect(name).toHaveValue('Central by the pier')
+  await expectTheOthers()
+  // It is looked at what would be sent, and nothing is: others are at work in this store.
+  await page.route('**/*', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await save.click()
+  const told = (await sent).postData()
+  expect(told).toContain('"name":"Central by the pier"')
+  expect(told).toContain(`"code":"${values[0]}"`)
+})
+
 test('a press on a box is not lost where the scripts come before the finger leaves', async ({
   page,
 }) => {

@@ -2,7 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
-import { useForm } from 'react-hook-form'
+import { useForm } from '@/components/form/use-form'
 import { useFormAction } from '@/components/shell/use-form-action'
 import { useViewer } from '@/components/shell/viewer-provider'
 import { Button } from '@/components/ui/button'

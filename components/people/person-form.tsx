@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
+import { useForm } from '@/components/form/use-form'
 import { schemaResolver } from '@/components/form/schema-resolver'
 import { settingsPaths } from '@/components/shell/settings-paths'
 import { useRoleName } from '@/components/shell/use-role-name'
 import { useFormAction } from '@/components/shell/use-form-action'
 import { Button, buttonClass } from '@/components/ui/button'
-import { ticked } from '@/components/form/ticked'
 import { Checkbox } from '@/components/ui/forms/checkbox'
 import { Field } from '@/components/ui/forms/field'
 import { FormErrors } from '@/components/ui/forms/form-errors'
@@ -145,16 +145,22 @@ function IdentityFields({ form, error, isNew }: IdentityFieldsProps) {
           <TextInput {...control} {...form.register('email')} type="email" autoComplete="off" />
         )}
       </Field>
-      <Field
-        label={t('password')}
-        help={t(isNew ? 'form.passwordNew' : 'form.passwordKeep')}
-        error={error('password')}
-      >
-        {(control) => (
-          <PasswordInput {...control} {...form.register('password')} autoComplete="new-password" />
-        )}
-      </Field>
-      <PasswordStrength password={password} own={[name, email]} />
+      <div className="flex flex-col gap-1.5">
+        <Field
+          label={t('password')}
+          help={t(isNew ? 'form.passwordNew' : 'form.passwordKeep')}
+          error={error('password')}
+        >
+          {(control) => (
+            <PasswordInput
+              {...control}
+              {...form.register('password')}
+              autoComplete="new-password"
+            />
+          )}
+        </Field>
+        <PasswordStrength password={password} own={[name, email]} />
+      </div>
     </>
   )
 }
@@ -173,22 +179,26 @@ function RightsFields({ form, isSelf, mayMakeAdmins }: RightsFieldsProps) {
   return (
     <div className="flex flex-col">
       {mayMakeAdmins && (
-        <Checkbox label={t('form.admin')} help={t('form.adminHelp')} {...ticked(form, 'isAdmin')} />
+        <Checkbox
+          label={t('form.admin')}
+          help={t('form.adminHelp')}
+          {...form.register('isAdmin')}
+        />
       )}
       <Checkbox
         label={t('form.mustChange')}
         help={t('form.mustChangeHelp')}
-        {...ticked(form, 'mustChangePassword')}
+        {...form.register('mustChangePassword')}
       />
       <Checkbox
         label={t('form.requiresCode')}
         help={t('form.requiresCodeHelp')}
-        {...ticked(form, 'requiresCode')}
+        {...form.register('requiresCode')}
       />
       <Checkbox
         label={t('form.disabled')}
         help={t('form.disabledHelp')}
-        {...ticked(form, 'disabled')}
+        {...form.register('disabled')}
       />
     </div>
   )

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
-import { ticked } from '@/components/form/ticked'
 import { Checkbox } from '@/components/ui/forms/checkbox'
 import { Field } from '@/components/ui/forms/field'
 import { TextInput } from '@/components/ui/forms/text-input'
@@ -34,7 +33,7 @@ export function CustomisedFood({ form, error }: StoreFieldsProps) {
         )}
       </Field>
       <Checkbox
-        {...ticked(form, 'foodUsesAddressIds')}
+        {...form.register('foodUsesAddressIds')}
         label={t('addressIds')}
         help={t('addressIdsHelp')}
       />

@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { Controller, type DefaultValues, useForm, useWatch } from 'react-hook-form'
+import { Controller, type DefaultValues, useWatch } from 'react-hook-form'
+import { useForm } from '@/components/form/use-form'
 import { schemaResolver } from '@/components/form/schema-resolver'
 import { LazyPinPicker } from '@/components/map/lazy-pin-picker'
 import type { MapTiles } from '@/components/map/map-view'
 import { settingsPaths } from '@/components/shell/settings-paths'
 import { useFormAction } from '@/components/shell/use-form-action'
 import { Button } from '@/components/ui/button'
-import { ticked } from '@/components/form/ticked'
 import { Checkbox } from '@/components/ui/forms/checkbox'
 import { Field, FieldError } from '@/components/ui/forms/field'
 import { FormErrors } from '@/components/ui/forms/form-errors'
@@ -124,7 +124,7 @@ function KitchenMarks({ form }: Pick<StoreFieldsProps, 'form'>) {
   const usesFood = useWatch({ control: form.control, name: 'foodClientMerchantId' }) !== ''
   if (!usesFood) return null
   return (
-    <Checkbox {...ticked(form, 'foodUsesKitchenMarks')} label={t('marks')} help={t('marksHelp')} />
+    <Checkbox {...form.register('foodUsesKitchenMarks')} label={t('marks')} help={t('marksHelp')} />
   )
 }
 

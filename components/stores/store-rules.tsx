@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
-import { ticked } from '@/components/form/ticked'
 import { Checkbox } from '@/components/ui/forms/checkbox'
 import { Field } from '@/components/ui/forms/field'
 import { Select } from '@/components/ui/forms/select'
@@ -34,14 +33,14 @@ export function StoreRules({ form }: Pick<StoreFieldsProps, 'form'>) {
       )}
       {parcel !== '' && (
         <Checkbox
-          {...ticked(form, 'parcelHasContract')}
+          {...form.register('parcelHasContract')}
           label={t('contract')}
           help={t('contractHelp')}
         />
       )}
       {express !== '' && (
         <Checkbox
-          {...ticked(form, 'expressShipmentCodes')}
+          {...form.register('expressShipmentCodes')}
           label={t('shipmentCodes')}
           help={t('shipmentCodesHelp')}
         />

@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { NextIntlClientProvider } from 'next-intl'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
+import { useForm } from '@/components/form/use-form'
 import { expect, test } from 'vitest'
 import { ViewerProvider } from '@/components/shell/viewer-provider'
 import {

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
+import { useForm } from '@/components/form/use-form'
 import { expect, test } from 'vitest'
 import { emptyDraft, type DraftParcel } from './draft'
 import { FormSurroundingsProvider, useFormRegion } from './form-context'

@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
+import { useForm } from '@/components/form/use-form'
 import { schemaResolver } from '@/components/form/schema-resolver'
 import { goOnSigningIn } from '@/components/shell/auth-request'
 import { stepPath } from '@/components/shell/sign-in-paths'

@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
+import { useForm } from '@/components/form/use-form'
 import { createFirstAdmin } from '@/lib/people/actions'
 import { PasswordStrength } from '../password-strength'
 import { schemaResolver } from '@/components/form/schema-resolver'

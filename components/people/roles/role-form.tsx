@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useForm } from 'react-hook-form'
+import { useController } from 'react-hook-form'
+import { useForm } from '@/components/form/use-form'
 import { schemaResolver } from '@/components/form/schema-resolver'
 import { settingsPaths } from '@/components/shell/settings-paths'
 import { useFormAction } from '@/components/shell/use-form-action'
@@ -43,6 +44,11 @@ export function RoleForm({ before, composable }: RoleFormProps) {
       router.push(settingsPaths.roles())
     },
   })
+  const { field } = useController({ control: form.control, name: 'permissions' })
+  const choose = (permission: Permission, isChosen: boolean) => {
+    const others = field.value.filter((one) => one !== permission)
+    field.onChange(isChosen ? [...others, permission] : others)
+  }
   const noneChosen = form.formState.errors.permissions !== undefined
   return (
     <form method="post" noValidate onSubmit={run}>
@@ -67,9 +73,12 @@ export function RoleForm({ before, composable }: RoleFormProps) {
                   key={permission}
                   label={t(`may.${permission}`)}
                   help={mayChoose ? undefined : t('form.beyond')}
-                  value={permission}
                   disabled={!mayChoose}
-                  {...form.register('permissions')}
+                  name={field.name}
+                  // Where the focus goes when none is chosen.
+                  ref={permission === composable[0] ? field.ref : undefined}
+                  checked={field.value.includes(permission)}
+                  onChange={({ target }) => choose(permission, target.checked)}
                 />
               )
             })}

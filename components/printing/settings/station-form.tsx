@@ -3,11 +3,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { FormProvider, useForm, useFormContext, type DefaultValues } from 'react-hook-form'
+import { FormProvider, useFormContext, type DefaultValues } from 'react-hook-form'
+import { useForm } from '@/components/form/use-form'
 import { toast } from '@/components/ui/toast'
 import { useFormAction } from '@/components/shell/use-form-action'
 import { Button } from '@/components/ui/button'
-import { ticked } from '@/components/form/ticked'
 import { Checkbox } from '@/components/ui/forms/checkbox'
 import { Field } from '@/components/ui/forms/field'
 import { FormErrors } from '@/components/ui/forms/form-errors'
@@ -187,12 +187,12 @@ function PaperFields() {
           )}
         </Field>
       )}
-      <Checkbox label={t('reversed')} help={t('reversedHelp')} {...ticked(form, 'reversed')} />
-      <Checkbox label={t('onScan')} help={t('onScanHelp')} {...ticked(form, 'printsOnScan')} />
+      <Checkbox label={t('reversed')} help={t('reversedHelp')} {...form.register('reversed')} />
+      <Checkbox label={t('onScan')} help={t('onScanHelp')} {...form.register('printsOnScan')} />
       <Checkbox
         label={t('afterCreation')}
         help={t('afterCreationHelp')}
-        {...ticked(form, 'printsAfterCreation')}
+        {...form.register('printsAfterCreation')}
       />
     </>
   )

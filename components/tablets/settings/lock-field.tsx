@@ -5,19 +5,17 @@ import { Select } from '@/components/ui/forms/select'
 import { LOCK_MINUTES } from '@/lib/tablets/model/tablet'
 
 type LockFieldProps = {
-  /** What it is at first, drawn before the scripts run too. */
-  first: number
   error: string | undefined
   register: () => UseFormRegisterReturn
 }
 
 /** After how many minutes without a touch the screen locks. */
-export function LockField({ first, error, register }: LockFieldProps) {
+export function LockField({ error, register }: LockFieldProps) {
   const t = useTranslations('tablets')
   return (
     <Field label={t('lock')} help={t('lockHelp')} error={error}>
       {(control) => (
-        <Select {...control} {...register()} defaultValue={first}>
+        <Select {...control} {...register()}>
           {LOCK_MINUTES.map((minutes) => (
             <option key={minutes} value={minutes}>
               {t('minutes', { minutes })}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useForm } from 'react-hook-form'
+import { useForm } from '@/components/form/use-form'
 import { schemaResolver } from '@/components/form/schema-resolver'
 import { useFormAction } from '@/components/shell/use-form-action'
 import { Button } from '@/components/ui/button'
@@ -52,7 +52,6 @@ export function NewTabletForm({ stores }: NewTabletFormProps) {
           {(control) => <TextInput {...control} {...form.register('name')} autoComplete="off" />}
         </Field>
         <LockField
-          first={USUAL_MINUTES}
           error={error('lockMinutes')}
           register={() => form.register('lockMinutes', { valueAsNumber: true })}
         />

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useForm } from 'react-hook-form'
+import { useForm } from '@/components/form/use-form'
 import { schemaResolver } from '@/components/form/schema-resolver'
 import { useFormAction } from '@/components/shell/use-form-action'
 import { Button } from '@/components/ui/button'
@@ -44,7 +44,6 @@ export function TabletForm({ tablet, onClose }: TabletFormProps) {
           {(control) => <TextInput {...control} {...form.register('name')} autoComplete="off" />}
         </Field>
         <LockField
-          first={lockMinutes}
           error={error('lockMinutes')}
           register={() => form.register('lockMinutes', { valueAsNumber: true })}
         />

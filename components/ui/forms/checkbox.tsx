@@ -1,8 +1,8 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { cn } from '../cn'
-import { Input } from './input'
+import { Input, type InputProps } from './input'
 
-type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; help?: ReactNode }
+type CheckboxProps = Omit<InputProps, 'type'> & { label: ReactNode; help?: ReactNode }
 
 /** The whole line can be pressed. */
 export function Checkbox({ label, help, className, ...rest }: CheckboxProps) {

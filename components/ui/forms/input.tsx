@@ -8,10 +8,16 @@ import {
   useEffect,
   useRef,
 } from 'react'
+import { type Drawable, useDrawnTick, useDrawnValue } from './drawn'
+
+export type InputProps = ComponentProps<'input'> & Drawable
 
 /** The browser's own input, which tells also what was done with it before the page's scripts ran. */
-export function Input({ ref, ...rest }: ComponentProps<'input'>) {
-  return <input {...rest} ref={useEarlyChange(ref)} />
+export function Input({ ref, drawn, ...rest }: InputProps) {
+  const isBox = rest.type === 'checkbox' || rest.type === 'radio'
+  const value = useDrawnValue(isBox ? undefined : drawn)
+  const tick = useDrawnTick(isBox ? drawn : undefined, rest.disabled)
+  return <input {...value} {...tick} {...rest} ref={useEarlyChange(ref)} />
 }
 
 /**

@@ -2,12 +2,12 @@
 
 import { Eye, EyeOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState, type ComponentProps } from 'react'
+import { useState } from 'react'
 import { controlClass } from './text-input'
-import { Input } from './input'
+import { Input, type InputProps } from './input'
 
 /** A password that can be shown while it is typed: at a shared tablet typing errors are many. */
-export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
+export function PasswordInput({ className, ...rest }: Omit<InputProps, 'type'>) {
   const t = useTranslations('common')
   const [shown, setShown] = useState(false)
   return (

@@ -4,13 +4,17 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from '../cn'
 import { controlClass } from './text-input'
+import { type Drawable, useDrawnValue } from './drawn'
 import { useEarlyChange } from './input'
 
+type SelectProps = ComponentProps<'select'> & Drawable
+
 /** The browser's own select: its list is the one that a finger and a keyboard know. */
-export function Select({ className, children, ref, ...rest }: ComponentProps<'select'>) {
+export function Select({ className, children, ref, drawn, ...rest }: SelectProps) {
   return (
     <span className="relative block">
       <select
+        {...useDrawnValue(drawn)}
         {...rest}
         ref={useEarlyChange(ref, rest.value)}
         className={controlClass(cn('appearance-none truncate pr-9', className))}

@@ -1,8 +1,7 @@
-import type { ComponentProps } from 'react'
 import { cn } from '../cn'
-import { Input } from './input'
+import { Input, type InputProps } from './input'
 
-type TextInputProps = ComponentProps<'input'> & {
+type TextInputProps = InputProps & {
   /** A unit or mark inside the field, at its end: `HK$`, `km`. */
   unit?: string
 }

@@ -104,7 +104,7 @@ describe('the pile', () => {
       .from(orders)
       .where(inArray(orders.id, [one!, two!, gone!]))
     const row = (id: number) => rows.find((order) => order.id === id)!
-    await desk.db.update(orders).set({ stage: 'cancelled' }).where(eq(orders.id, gone!))
+    await desk.cancelled(gone!)
     const codes = [
       ` ${row(two!).clientOrderId.toLowerCase()} `,
       row(one!).platformOrderId!,
@@ -177,7 +177,7 @@ describe('the pile', () => {
 
   it('says of what was cancelled meanwhile that it is to be taken out', async () => {
     const [id] = await desk.ready('1')
-    await desk.db.update(orders).set({ stage: 'cancelled' }).where(eq(orders.id, id!))
+    await desk.cancelled(id!)
     expect((await getPrintQueue({ actor }))?.items).toMatchObject([
       { state: 'missing', problem: { problem: 'labelCancelled' } },
     ])

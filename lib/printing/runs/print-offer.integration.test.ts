@@ -20,10 +20,7 @@ beforeAll(async () => {
   desk = await TestPrintDesk.open(startSimulator, 31)
   actor = desk.actor
 })
-afterEach(() => {
-  desk.world.doors.state = 'open'
-  return desk.clear()
-})
+afterEach(() => desk.clear())
 afterAll(() => desk.close())
 
 describe('what is on offer', () => {
@@ -52,9 +49,7 @@ describe('what is on offer', () => {
 
   it('is by product, day, stage and store, and never what was cancelled', async () => {
     const [one, two] = await desk.place('1', '2')
-    // No callback writes over the stages that are set here.
-    desk.world.doors.state = 'closed'
-    await desk.world.quiet()
+    await desk.hush()
     const orderIds = `${one},${two}`
     await desk.db
       .update(orders)
@@ -68,7 +63,7 @@ describe('what is on offer', () => {
     expect(await idsOf({ product: 'HDP-SFWH-H' })).toHaveLength(2)
     expect(await idsOf({ stores: '999999' })).toEqual([])
     await desk.db.update(orders).set({ stage: 'riding' }).where(eq(orders.id, one!))
-    await desk.db.update(orders).set({ stage: 'cancelled' }).where(eq(orders.id, two!))
+    await desk.cancelled(two!)
     expect(await idsOf({})).toEqual([])
     expect(await idsOf({ stage: 'all' })).toEqual([one])
     const staff = await desk.world.instance.actor('staff')

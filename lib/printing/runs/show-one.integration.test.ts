@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '@/lib/auth/actor'
-import { orders } from '@/lib/db/tables/orders'
 import { printRuns, prints } from '@/lib/db/tables/prints'
 import { readTimeline } from '@/lib/orders/history/read-timeline'
 import { startSimulator } from '@/lib/simulator/server'
@@ -92,7 +91,7 @@ describe('a label that the page of its waybill prints', () => {
     await expect(showOne({ actor: staff, orderId, ...CHOICE })).rejects.toMatchObject({
       key: 'notFound',
     })
-    await desk.db.update(orders).set({ stage: 'cancelled' }).where(eq(orders.id, orderId))
+    await desk.cancelled(orderId)
     await expect(showOne({ actor, orderId, ...CHOICE })).rejects.toMatchObject({
       key: 'labelOfCancelled',
     })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Actor } from '@/lib/auth/actor'
 import { labels } from '@/lib/db/tables/labels'
+import { orders } from '@/lib/db/tables/orders'
 import type { Station } from '@/lib/printing/model/label'
 import { addChosen } from '@/lib/printing/queue/add-chosen'
 import { fetchRunLabels } from '@/lib/printing/queue/fetch-run-labels'
@@ -75,7 +76,20 @@ export class TestPrintDesk {
     return ids
   }
 
+  /** From here on no callback writes over what a test sets, until the desk is cleared. */
+  async hush(): Promise<void> {
+    this.world.doors.state = 'closed'
+    await this.world.quiet()
+  }
+
+  /** A waybill as one that was cancelled meanwhile. */
+  async cancelled(orderId: number): Promise<void> {
+    await this.hush()
+    await this.db.update(orders).set({ stage: 'cancelled' }).where(eq(orders.id, orderId))
+  }
+
   async clear(): Promise<void> {
+    this.world.doors.state = 'open'
     await removeFromPrintQueue({ actor: this.actor, orderIds: 'all' })
   }
 

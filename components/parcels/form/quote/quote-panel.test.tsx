@@ -1,6 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
+import { useForm } from '@/components/form/use-form'
 import { expect, test } from 'vitest'
 import { ReadProblem } from '@/components/shell/read-json'
 import { messagesOf } from '@/lib/i18n/messages'
