@@ -201,6 +201,46 @@ for (const { as, path, words } of FORMS) {
   })
 }
 
+/** What is not there, or not theirs. */
+const MISSING = [
+  { as: null, path: '/track/nobody-has-this-token', words: 'This link is no longer valid' },
+  { as: 'manager', path: '/settings/people', words: 'There is no such page' },
+  { as: 'admin', path: '/settings/stores/999999', words: 'There is no such page' },
+] as const
+
+for (const { as, path, words } of MISSING) {
+  test(`says before its scripts that it is not there, as 404: ${path} @phone`, async ({ page }) => {
+    if (as) await signIn(page, as)
+    const release = await withoutScripts(page)
+    const answer = await page.goto(path, { waitUntil: 'commit' })
+    expect(answer?.status()).toBe(404)
+    const title = page.getByRole('heading', { level: 1, name: words })
+    await expect(title).toBeVisible()
+    release()
+    await page.waitForLoadState()
+    await expect(title).toBeVisible()
+  })
+}
+
+test('what is not there is said within the page that leads to it', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/settings/stores')
+  await page.evaluate(() => (document.documentElement.dataset['stays'] = 'yes'))
+  // As a list that is older than what it lists.
+  const link = page.getByRole('link', { name: 'HK-CENTRAL-01' })
+  await page.route(/\/settings\/stores\/\d+/, (route) =>
+    route.continue({
+      url: route
+        .request()
+        .url()
+        .replace(/stores\/\d+/, 'stores/999999'),
+    }),
+  )
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'There is no such page' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-stays', 'yes')
+})
+
 test('sends little HTML for an empty list', async ({ page }) => {
   await signIn(page, 'admin')
   // Whatever other journeys left: nothing of it is called so.

@@ -12,6 +12,14 @@ import { receiveCallback } from './receive-callback'
 const CREDENTIALS = { appId: 10001, secretKey: 'simulator-secret-key' }
 const NOW = new Date('2026-11-21T04:00:00Z')
 
+/**
+ * Told by a timer beside the answer's own: a busy machine makes both late, and how long it takes to
+ * send twenty requests and to hear of their answers is not ours.
+ */
+const WITHIN_MS = 5_000
+/** What was not answered within that. */
+const late: Request[] = []
+
 let database: Awaited<ReturnType<typeof startEphemeralServer>>
 let connection: { db: Database; pool: ReturnType<typeof connect>['pool'] }
 let server: CallbackServer
@@ -25,15 +33,18 @@ beforeAll(async () => {
   const ownerUrl = database.ownerUrl('handover')
   await prepareDatabase({ databaseUrl, ownerUrl, settings, say: () => undefined })
   connection = connect(databaseUrl)
-  server = await callbackServer((request) =>
-    receiveCallback({
+  server = await callbackServer(async (request) => {
+    const patience = setTimeout(() => late.push(request), WITHIN_MS)
+    const answer = await receiveCallback({
       db: connection.db,
       request,
       kind: foodCallback,
       credentials: [CREDENTIALS],
       nowSeconds: NOW.getTime() / 1000,
-    }),
-  )
+    })
+    clearTimeout(patience)
+    return answer
+  })
 })
 afterAll(async () => {
   await server.close()
@@ -70,18 +81,15 @@ it('a frozen database has a callback answered with 503 within 5 s, and none is l
   expect((await send(signed('P-before'))).status).toBe(200)
   const frozen = await processes()
   for (const pid of frozen) process.kill(pid, 'SIGSTOP')
-  const began = performance.now()
-  let took: number
   let answers: Response[]
   try {
     // On the connection there was, and on new ones, more than the pool has.
     const bodies = Array.from({ length: 20 }, (_, index) => signed(`P-${index}`))
     answers = await Promise.all([...bodies, forged()].map(send))
-    took = performance.now() - began
   } finally {
     for (const pid of frozen) process.kill(pid, 'SIGCONT')
   }
   expect(answers.map(({ status }) => status)).toEqual([...Array<number>(20).fill(503), 401])
-  expect(took).toBeLessThan(5_000)
+  expect(late).toEqual([])
   expect((await send(signed('P-0'))).status).toBe(200)
 })

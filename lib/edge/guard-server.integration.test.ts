@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { answerAsMissing } from '@/lib/config/answering'
 import { bodyLimit } from './body-limit'
 import { guardServer, type EdgeRules } from './guard-server'
 
@@ -167,6 +168,27 @@ it('refuses what its rules refuse, with what they say, and reads nothing of it',
   expect(answer).toContain('Retry-After: 1')
   expect(answer).toContain('{"error":7}')
   expect(reached).toEqual([])
+})
+
+it.each([
+  ['as 404 what its writer says is not there', [], 200, 404],
+  ['as it is to a page that is open already', ['RSC: 1'], 200, 200],
+  ['with a status of its own where it has one', [], 503, 503],
+])('answers %s', async (_, headers, status, answeredAs) => {
+  server.removeAllListeners('request')
+  server.on('request', (_request, response) => {
+    // As a page does that looks for something first.
+    setImmediate(() => {
+      answerAsMissing()
+      response.statusCode = status
+      response.end('none of that name')
+    })
+  })
+  await serve()
+  const answer = await raw(head('GET /track/none', 'Connection: close', ...headers))
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${answeredAs} `))
+  expect(answer).toContain('none of that name')
+  expect(answered).toEqual([`${answeredAs} passed`])
 })
 
 it('writes its headers on every answer, over whatever its writer set, and tells Next the policy', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { type Answering, whileAnswering } from '@/lib/config/answering'
 import { boundBody } from './bound-body'
 import { refuse, refusalText, type Refusal } from './refuse'
 
@@ -49,7 +50,11 @@ export function guardServer(server: Server, rules: EdgeRules): void {
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
     if (!goesOn(request, response, rules)) return
-    for (const listen of listeners) listen.call(server, request, response)
+    const answer: Answering = { isMissing: false }
+    answerMissing(request, response, answer)
+    whileAnswering(answer, () => {
+      for (const listen of listeners) listen.call(server, request, response)
+    })
   })
   // Without a listener Node takes a wish to change the protocol as the plain request that it is too.
   if (!rules.keepUpgrades) server.removeAllListeners('upgrade')
@@ -112,6 +117,19 @@ function writeHeaders(response: ServerResponse, headers: Readonly<Record<string,
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     return writeHead(...given)
   }
+}
+
+/** A page that says while it is drawn that it is not there leaves as 404 (decision 0358). */
+function answerMissing(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Answering,
+): void {
+  // A page that is open already takes any other status for a fault, and loads the whole anew.
+  if (request.headers['rsc'] !== undefined) return
+  const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse
+  response.writeHead = (status: number, ...given: unknown[]) =>
+    writeHead(answer.isMissing && status === 200 ? 404 : status, ...given)
 }
 
 /** What never became a request: no HTTP, a head that is too large or too slow. */

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
+import { pageOrMissing } from '@/app/page-or-missing'
 import { requestTime } from '@/components/shell/request-time'
+import { LinkEnded } from '@/components/tracking/link-ended'
 import { TrackPage } from '@/components/tracking/track-page'
 import { shownMap } from '@/lib/config/map-setting'
 import { settings } from '@/lib/config/settings'
@@ -20,11 +22,14 @@ export async function generateMetadata({ params }: TrackOrderPageProps): Promise
   }
 }
 
-export default async function TrackOrderPage({ params }: TrackOrderPageProps) {
-  const { token } = await params
-  const order = await getTrackedOrder({ token, now: new Date(requestTime()) })
-  return <TrackPage token={token} first={order ?? notFound()} tiles={publicMap()} />
-}
+export default pageOrMissing(
+  async function TrackOrderPage({ params }: TrackOrderPageProps) {
+    const { token } = await params
+    const order = await getTrackedOrder({ token, now: new Date(requestTime()) })
+    return <TrackPage token={token} first={order ?? notFound()} tiles={publicMap()} />
+  },
+  <LinkEnded />,
+)
 
 /** An archive on this machine is for those who are signed in: customers see the built-in map. */
 function publicMap() {

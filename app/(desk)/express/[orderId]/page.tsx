@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { notFound, redirect } from 'next/navigation'
+import { pageOrMissing } from '@/app/page-or-missing'
 import { WaybillPage } from '@/components/express/page/waybill-page'
 import { orderIdOf } from '@/components/orders/order-id-of'
 import { LabelPanel } from '@/components/printing/label/label-panel'
@@ -14,7 +15,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type ExpressWaybillPageProps = { params: Promise<{ orderId: string }> }
 
-export default async function ExpressWaybillPage({ params }: ExpressWaybillPageProps) {
+export default pageOrMissing(async function ExpressWaybillPage({
+  params,
+}: ExpressWaybillPageProps) {
   const actor = (await currentActor()) ?? redirect('/sign-in')
   const orderId = orderIdOf((await params).orderId)
   const waybill = (orderId === null ? null : await getWaybill({ actor, orderId })) ?? notFound()
@@ -22,4 +25,4 @@ export default async function ExpressWaybillPage({ params }: ExpressWaybillPageP
   const kept = await listLabels({ actor, orderId: id })
   const label = <LabelPanel storeId={storeId} kept={kept} orderId={id} />
   return <WaybillPage first={waybill} label={label} />
-}
+})

@@ -1,6 +1,7 @@
 import { notFound, redirect } from 'next/navigation'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { pageOrMissing } from '@/app/page-or-missing'
 import { OrderPage } from '@/components/food/order/order-page'
 import { orderIdOf } from '@/components/orders/order-id-of'
 import { requestTime } from '@/components/shell/request-time'
@@ -15,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type FoodOrderPageProps = { params: Promise<{ orderId: string }> }
 
-export default async function FoodOrderPage({ params }: FoodOrderPageProps) {
+export default pageOrMissing(async function FoodOrderPage({ params }: FoodOrderPageProps) {
   const actor = (await currentActor()) ?? redirect('/sign-in')
   const orderId = orderIdOf((await params).orderId)
   const order = (orderId === null ? null : await getOrder({ actor, orderId })) ?? notFound()
@@ -29,4 +30,4 @@ export default async function FoodOrderPage({ params }: FoodOrderPageProps) {
       share={links && <SharePanel order={shared} region={region} state={links} />}
     />
   )
-}
+})

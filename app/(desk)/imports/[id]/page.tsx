@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { notFound, redirect } from 'next/navigation'
+import { pageOrMissing } from '@/app/page-or-missing'
 import { ImportPage } from '@/components/imports/import-page'
 import { currentActor } from '@/lib/auth/current-actor'
 import { dispatchPaths } from '@/lib/dispatch/keys'
@@ -13,10 +14,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type OneImportPageProps = { params: Promise<{ id: string }> }
 
-export default async function OneImportPage({ params }: OneImportPageProps) {
+export default pageOrMissing(async function OneImportPage({ params }: OneImportPageProps) {
   const actor = (await currentActor()) ?? redirect('/sign-in')
   const given = importIdSchema.safeParse({ importId: Number((await params).id) })
   const found = given.success ? await getImport({ actor, ...given.data }) : null
   const first = found ?? notFound()
   return <ImportPage first={first} checkOut={dispatchPaths.scanImport(first.id)} />
-}
+})

@@ -1,6 +1,7 @@
 import { notFound, redirect } from 'next/navigation'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { pageOrMissing } from '@/app/page-or-missing'
 import { PrintRunPage } from '@/components/printing/run/print-run-page'
 import { currentActor } from '@/lib/auth/current-actor'
 import { runQuerySchema } from '@/lib/printing/model/print-run'
@@ -12,10 +13,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Props = { params: Promise<{ runId: string }> }
 
-export default async function RunPage({ params }: Props) {
+export default pageOrMissing(async function RunPage({ params }: Props) {
   const actor = (await currentActor()) ?? redirect('/sign-in')
   const asked = runQuerySchema.safeParse(await params)
   const run = asked.success ? await getRun({ actor, ...asked.data }) : null
   if (!run) notFound()
   return <PrintRunPage run={run} />
-}
+})

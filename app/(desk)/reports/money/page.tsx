@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { pageOrMissing } from '@/app/page-or-missing'
 import { MoneyPage } from '@/components/reports/money/money-page'
 import { getMoney } from '@/lib/reports/money/get-money'
 import { readReportAddress } from '@/lib/reports/model/report-address'
@@ -12,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-export default async function Money({ searchParams }: Props) {
+export default pageOrMissing(async function Money({ searchParams }: Props) {
   const actor = await requirePermission('reports.see')
   const { viewer, chosen } = await deviceStores()
   const given = await searchParams
@@ -21,4 +22,4 @@ export default async function Money({ searchParams }: Props) {
   const report = await getMoney({ actor, address, storeIds, now: new Date() })
   const stores = viewer.stores.filter(({ may }) => may.includes('reports.see'))
   return <MoneyPage address={address} report={report} stores={stores} />
-}
+})

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { pageOrMissing } from '@/app/page-or-missing'
 import { AuditFilters } from '@/components/settings/audit/audit-filters'
 import { AuditList } from '@/components/settings/audit/audit-list'
 import { PageHeader } from '@/components/ui/page-header'
@@ -15,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type AuditPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-export default async function AuditLogPage({ searchParams }: AuditPageProps) {
+export default pageOrMissing(async function AuditLogPage({ searchParams }: AuditPageProps) {
   const actor = await requirePermission('audit.see')
   const filter = auditFilterSchema.parse(await searchParams)
   const region = await auditRegion()
@@ -31,4 +32,4 @@ export default async function AuditLogPage({ searchParams }: AuditPageProps) {
       <AuditList page={page} filter={filter} region={region} />
     </>
   )
-}
+})

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { pageOrMissing } from '@/app/page-or-missing'
 import { CallbackFilters } from '@/components/settings/callbacks/callback-filters'
 import { CallbackPages } from '@/components/settings/callbacks/callback-list'
 import { RefusalList } from '@/components/settings/callbacks/refusal-list'
@@ -15,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type CallbacksPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-export default async function CallbacksPage({ searchParams }: CallbacksPageProps) {
+export default pageOrMissing(async function CallbacksPage({ searchParams }: CallbacksPageProps) {
   const actor = await requirePermission('callbacks.handle')
   const filter = callbackFilterSchema.parse(await searchParams)
   const [page, refusals] = await Promise.all([
@@ -31,4 +32,4 @@ export default async function CallbacksPage({ searchParams }: CallbacksPageProps
       <RefusalList refusals={refusals} />
     </>
   )
-}
+})

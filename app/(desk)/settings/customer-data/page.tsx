@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { pageOrMissing } from '@/app/page-or-missing'
 import { CustomerSearch } from '@/components/settings/customer-data/customer-search'
 import { PageHeader } from '@/components/ui/page-header'
 import { requirePermission } from '../require-permission'
@@ -8,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('customerData'))('title') }
 }
 
-export default async function CustomerDataPage() {
+export default pageOrMissing(async function CustomerDataPage() {
   await requirePermission('customer-data.manage')
   const t = await getTranslations('customerData')
   return (
@@ -17,4 +18,4 @@ export default async function CustomerDataPage() {
       <CustomerSearch />
     </>
   )
-}
+})

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
+import { pageOrMissing } from '@/app/page-or-missing'
 import { DemoPage } from '@/components/settings/demo/demo-page'
 import { database } from '@/lib/db/client'
 import { demoStores } from '@/lib/demo/demo-stores'
@@ -12,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('demo'))('title') }
 }
 
-export default async function SettingsDemoPage() {
+export default pageOrMissing(async function SettingsDemoPage() {
   await requirePermission('settings.manage')
   if (!(await isDemoOpen())) notFound()
   const locale = await getLocale()
@@ -21,4 +22,4 @@ export default async function SettingsDemoPage() {
     name: storeName({ name, nameZh }, locale),
   }))
   return <DemoPage stores={stores} />
-}
+})

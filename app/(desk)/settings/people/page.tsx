@@ -2,6 +2,7 @@ import { UserPlus } from 'lucide-react'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import Link from 'next/link'
+import { pageOrMissing } from '@/app/page-or-missing'
 import { PeopleList } from '@/components/people/people-list'
 import { settingsPaths } from '@/components/shell/settings-paths'
 import { buttonClass } from '@/components/ui/button'
@@ -15,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('people'))('list.title') }
 }
 
-export default async function PeoplePage() {
+export default pageOrMissing(async function PeoplePage() {
   const actor = await requirePermission('people.manage')
   const [people, stores, roles] = await Promise.all([
     listPeople({ actor }),
@@ -38,4 +39,4 @@ export default async function PeoplePage() {
       <PeopleList people={people} stores={stores} roles={roles} ownId={actor.id} />
     </>
   )
-}
+})

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { pageOrMissing } from '@/app/page-or-missing'
 import { StationsPage } from '@/components/printing/settings/stations-page'
 import { PageHeader } from '@/components/ui/page-header'
 import { listStoreStations } from '@/lib/printing/stations/list-stations'
@@ -9,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('printing.stations'))('title') }
 }
 
-export default async function PrintStationsPage() {
+export default pageOrMissing(async function PrintStationsPage() {
   const actor = await requirePermission('stations.manage')
   const stores = await listStoreStations({ actor })
   const t = await getTranslations('printing.stations')
@@ -19,4 +20,4 @@ export default async function PrintStationsPage() {
       <StationsPage stores={stores} />
     </>
   )
-}
+})

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import Link from 'next/link'
+import { pageOrMissing } from '@/app/page-or-missing'
 import { CodeRoles } from '@/components/people/roles/code-roles'
 import { PermissionTable } from '@/components/people/roles/permission-table'
 import { RoleList } from '@/components/people/roles/role-list'
@@ -16,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('roles'))('title') }
 }
 
-export default async function RolesPage() {
+export default pageOrMissing(async function RolesPage() {
   const actor = await requirePermission('roles.manage')
   const [roles, codeRoles] = await Promise.all([listRoles({ actor }), listCodeRoles({ actor })])
   const t = await getTranslations('roles')
@@ -46,4 +47,4 @@ export default async function RolesPage() {
       </div>
     </>
   )
-}
+})

@@ -1,6 +1,7 @@
 import { CircleQuestionMark } from 'lucide-react'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { pageOrMissing } from '@/app/page-or-missing'
 import { StatusCodeList } from '@/components/settings/status-codes/status-code-list'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
@@ -11,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('statusCodes'))('title') }
 }
 
-export default async function StatusCodesPage() {
+export default pageOrMissing(async function StatusCodesPage() {
   const actor = await requirePermission('settings.manage')
   const codes = await listStatusCodes({ actor })
   const t = await getTranslations('statusCodes')
@@ -29,4 +30,4 @@ export default async function StatusCodesPage() {
       )}
     </>
   )
-}
+})

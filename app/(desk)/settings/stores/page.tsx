@@ -2,6 +2,7 @@ import { Plus, Store } from 'lucide-react'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import Link from 'next/link'
+import { pageOrMissing } from '@/app/page-or-missing'
 import { StoreList } from '@/components/stores/store-list'
 import { settingsPaths } from '@/components/shell/settings-paths'
 import { buttonClass } from '@/components/ui/button'
@@ -14,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('stores'))('list.title') }
 }
 
-export default async function StoresPage() {
+export default pageOrMissing(async function StoresPage() {
   const actor = await requirePermission('stores.edit')
   const stores = await listStores({ actor })
   const t = await getTranslations('stores')
@@ -43,4 +44,4 @@ export default async function StoresPage() {
       )}
     </>
   )
-}
+})

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { pageOrMissing } from '@/app/page-or-missing'
 import { NewTabletForm } from '@/components/tablets/settings/new-tablet-form'
 import { PinList } from '@/components/tablets/settings/pin-list'
 import { TabletList } from '@/components/tablets/settings/tablet-list'
@@ -12,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('tablets'))('title') }
 }
 
-export default async function TabletsPage() {
+export default pageOrMissing(async function TabletsPage() {
   const actor = await requirePermission('tablets.manage')
   const stores = await listTablets({ actor })
   const t = await getTranslations('tablets')
@@ -32,4 +33,4 @@ export default async function TabletsPage() {
       ))}
     </>
   )
-}
+})

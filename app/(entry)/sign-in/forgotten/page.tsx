@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
+import { pageOrMissing } from '@/app/page-or-missing'
 import { ForgottenForm } from '@/components/people/entry/forgotten-form'
 import { settings } from '@/lib/config/settings'
 
@@ -9,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('people.forgotten'))('title') }
 }
 
-export default async function ForgottenPage() {
+export default pageOrMissing(async function ForgottenPage() {
   if (settings().mail === null) notFound()
   const t = await getTranslations('people.forgotten')
   return (
@@ -24,4 +25,4 @@ export default async function ForgottenPage() {
       </Link>
     </div>
   )
-}
+})

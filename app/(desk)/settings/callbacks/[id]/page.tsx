@@ -6,6 +6,7 @@ import {
   CallbackRaw,
   CallbackContent,
 } from '@/components/settings/callbacks/callback-facts'
+import { pageOrMissing } from '@/app/page-or-missing'
 import { CallbackOrder } from '@/components/settings/callbacks/callback-order'
 import { settingsPaths } from '@/components/shell/settings-paths'
 import { PageHeader } from '@/components/ui/page-header'
@@ -19,7 +20,11 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('callbacks'))('title') }
 }
 
-export default async function CallbackPage({ params }: { params: Promise<{ id: string }> }) {
+export default pageOrMissing(async function CallbackPage({
+  params,
+}: {
+  params: Promise<{ id: string }>
+}) {
   const actor = await requirePermission('callbacks.handle')
   const { data } = callbackIdSchema.safeParse({ id: Number((await params).id) })
   const callback = (data && (await getCallback({ actor, id: data.id }))) ?? notFound()
@@ -38,4 +43,4 @@ export default async function CallbackPage({ params }: { params: Promise<{ id: s
       <CallbackRaw raw={callback.raw} />
     </>
   )
-}
+})

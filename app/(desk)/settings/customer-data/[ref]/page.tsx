@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
+import { pageOrMissing } from '@/app/page-or-missing'
 import { CustomerButtons } from '@/components/settings/customer-data/customer-buttons'
 import { CustomerFacts } from '@/components/settings/customer-data/customer-facts'
 import { PageHeader } from '@/components/ui/page-header'
@@ -13,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type CustomerPageProps = { params: Promise<{ ref: string }> }
 
-export default async function CustomerPage({ params }: CustomerPageProps) {
+export default pageOrMissing(async function CustomerPage({ params }: CustomerPageProps) {
   const actor = await requirePermission('customer-data.manage')
   const data = (await findCustomerData(actor, (await params).ref)) ?? notFound()
   const t = await getTranslations('customerData')
@@ -24,4 +25,4 @@ export default async function CustomerPage({ params }: CustomerPageProps) {
       <CustomerFacts data={data} />
     </>
   )
-}
+})

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
+import { pageOrMissing } from '@/app/page-or-missing'
 import { SignInHelp } from '@/components/people/links/sign-in-help'
 import { PersonForm } from '@/components/people/person-form'
 import { SessionsList } from '@/components/people/sessions-list'
@@ -20,7 +21,11 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('people'))('list.title') }
 }
 
-export default async function PersonPage({ params }: { params: Promise<{ id: string }> }) {
+export default pageOrMissing(async function PersonPage({
+  params,
+}: {
+  params: Promise<{ id: string }>
+}) {
   const actor = await requirePermission('people.manage')
   const { id } = await params
   const [people, stores] = await Promise.all([listPeople({ actor }), listStores({ actor })])
@@ -58,4 +63,4 @@ export default async function PersonPage({ params }: { params: Promise<{ id: str
       )}
     </>
   )
-}
+})

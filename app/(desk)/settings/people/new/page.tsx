@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { pageOrMissing } from '@/app/page-or-missing'
 import { PersonForm } from '@/components/people/person-form'
 import { settingsPaths } from '@/components/shell/settings-paths'
 import { PageHeader } from '@/components/ui/page-header'
@@ -11,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('people'))('form.newTitle') }
 }
 
-export default async function NewPersonPage() {
+export default pageOrMissing(async function NewPersonPage() {
   const actor = await requirePermission('people.manage')
   const stores = await listStores({ actor })
   const choices = await listRoleChoices({ actor, storeIds: stores.map(({ id }) => id) })
@@ -31,4 +32,4 @@ export default async function NewPersonPage() {
       />
     </>
   )
-}
+})

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
+import { pageOrMissing } from '@/app/page-or-missing'
 import { DeleteRoleButton } from '@/components/people/roles/delete-role-button'
 import { RoleForm } from '@/components/people/roles/role-form'
 import { settingsPaths } from '@/components/shell/settings-paths'
@@ -15,7 +16,11 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('roles'))('title') }
 }
 
-export default async function RolePage({ params }: { params: Promise<{ id: string }> }) {
+export default pageOrMissing(async function RolePage({
+  params,
+}: {
+  params: Promise<{ id: string }>
+}) {
   const actor = await requirePermission('roles.manage')
   const { id } = await params
   const roles = await listRoles({ actor })
@@ -55,4 +60,4 @@ export default async function RolePage({ params }: { params: Promise<{ id: strin
       </Section>
     </>
   )
-}
+})

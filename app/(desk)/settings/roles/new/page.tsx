@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { pageOrMissing } from '@/app/page-or-missing'
 import { RoleForm } from '@/components/people/roles/role-form'
 import { settingsPaths } from '@/components/shell/settings-paths'
 import { PageHeader } from '@/components/ui/page-header'
@@ -10,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('roles'))('form.newTitle') }
 }
 
-export default async function NewRolePage() {
+export default pageOrMissing(async function NewRolePage() {
   const actor = await requirePermission('roles.manage')
   const t = await getTranslations('roles')
   return (
@@ -22,4 +23,4 @@ export default async function NewRolePage() {
       <RoleForm before={null} composable={composable(actor)} />
     </>
   )
-}
+})

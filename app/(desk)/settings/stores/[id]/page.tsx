@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
+import { pageOrMissing } from '@/app/page-or-missing'
 import { StoreForm } from '@/components/stores/store-form'
 import { settingsPaths } from '@/components/shell/settings-paths'
 import { PageHeader } from '@/components/ui/page-header'
@@ -13,7 +14,11 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('stores'))('list.title') }
 }
 
-export default async function StorePage({ params }: { params: Promise<{ id: string }> }) {
+export default pageOrMissing(async function StorePage({
+  params,
+}: {
+  params: Promise<{ id: string }>
+}) {
   const actor = await requirePermission('stores.edit')
   const { id } = await params
   const stores = await listStores({ actor })
@@ -28,4 +33,4 @@ export default async function StorePage({ params }: { params: Promise<{ id: stri
       <StoreForm store={store} tiles={shownMap(settings().mapTiles)} />
     </>
   )
-}
+})

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { pageOrMissing } from '@/app/page-or-missing'
 import { StoreForm } from '@/components/stores/store-form'
 import { settingsPaths } from '@/components/shell/settings-paths'
 import { PageHeader } from '@/components/ui/page-header'
@@ -11,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('stores'))('form.newTitle') }
 }
 
-export default async function NewStorePage() {
+export default pageOrMissing(async function NewStorePage() {
   await requirePermission('stores.edit')
   const t = await getTranslations('stores')
   return (
@@ -23,4 +24,4 @@ export default async function NewStorePage() {
       <StoreForm store={null} tiles={shownMap(settings().mapTiles)} />
     </>
   )
-}
+})

@@ -1,6 +1,7 @@
 import { notFound, redirect } from 'next/navigation'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { pageOrMissing } from '@/app/page-or-missing'
 import { HoursPage } from '@/components/stores/hours/hours-page'
 import { currentActor } from '@/lib/auth/current-actor'
 import { requireViewer } from '@/lib/people/viewer'
@@ -12,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type StoreHoursPageProps = { params: Promise<{ storeId: string }> }
 
-export default async function StoreHoursPage({ params }: StoreHoursPageProps) {
+export default pageOrMissing(async function StoreHoursPage({ params }: StoreHoursPageProps) {
   const { stores } = await requireViewer(await getLocale())
   const actor = (await currentActor()) ?? redirect('/sign-in')
   const asked = (await params).storeId
@@ -27,4 +28,4 @@ export default async function StoreHoursPage({ params }: StoreHoursPageProps) {
       others={others.map(({ id, name, code }) => ({ id, name, code }))}
     />
   )
-}
+})

@@ -1,0 +1,38 @@
+import { notFound, redirect } from 'next/navigation'
+import { expect, it } from 'vitest'
+import { type Answering, whileAnswering } from '@/lib/config/answering'
+import { pageOrMissing } from './page-or-missing'
+
+/** What a page shows, and whether its answer leaves as one of nothing that is there. */
+async function shown(page: () => Promise<string>) {
+  const answer: Answering = { isMissing: false }
+  const drawn = new Promise((resolve, reject) => {
+    whileAnswering(answer, () => {
+      pageOrMissing(page, 'There is none')({}).then(resolve, reject)
+    })
+  })
+  return { drawn: await drawn, ...answer }
+}
+
+/** As a page does that looks for something first. */
+const afterALook = async (say: () => string) => {
+  await new Promise((resolve) => setImmediate(resolve))
+  return say()
+}
+
+it('shows the page that is there', async () => {
+  const page = () => afterALook(() => 'Here')
+  expect(await shown(page)).toEqual({ drawn: 'Here', isMissing: false })
+})
+
+it('says what is not there, at once or once it was looked for', async () => {
+  const none = { drawn: 'There is none', isMissing: true }
+  expect(await shown(() => notFound())).toEqual(none)
+  expect(await shown(() => afterALook(() => notFound()))).toEqual(none)
+})
+
+it('keeps what else a page throws', async () => {
+  const away = () => afterALook(() => redirect('/sign-in'))
+  await expect(shown(away)).rejects.toThrow('NEXT_REDIRECT')
+  await expect(shown(() => Promise.reject(new Error('no database')))).rejects.toThrow('no database')
+})
