@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { notFound, redirect } from 'next/navigation'
 import { expect, it } from 'vitest'
 import { type Answering, whileAnswering } from '@/lib/config/answering'
@@ -35,4 +37,15 @@ it('keeps what else a page throws', async () => {
   const away = () => afterALook(() => redirect('/sign-in'))
   await expect(shown(away)).rejects.toThrow('NEXT_REDIRECT')
   await expect(shown(() => Promise.reject(new Error('no database')))).rejects.toThrow('no database')
+})
+
+it('says it in the words of its own place, where that has any', () => {
+  const pages = readdirSync('app', { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('page.tsx'))
+    .map((path) => ({ path, text: readFileSync(join('app', path), 'utf8') }))
+    .filter(({ text }) => text.includes('pageOrMissing('))
+  expect(pages.length).toBeGreaterThan(20)
+  const hasOwn = (path: string) => existsSync(join('app', dirname(path), 'not-found.tsx'))
+  const wrong = pages.filter(({ path, text }) => text.includes('<NotFound />') !== hasOwn(path))
+  expect(wrong.map(({ path }) => path)).toEqual([])
 })

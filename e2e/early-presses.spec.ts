@@ -188,6 +188,19 @@ test('a form that changes something has it there from the first drawing on, and 
   expect(told).toContain(`"code":"${values[0]}"`)
 })
 
+test('a map that comes late moves nothing away from who presses it @sizes', async ({ page }) => {
+  await signIn(page, 'admin')
+  const release = await openDeaf(page, '/settings/stores/new')
+  const add = page.getByRole('button', { name: 'Add the store' })
+  await expect(add).toBeVisible()
+  const place = () =>
+    add.evaluate((button) => Math.round(button.getBoundingClientRect().top + scrollY))
+  const before = await place()
+  release()
+  await expect(page.getByRole('button', { name: 'Use map centre' })).toBeVisible()
+  await expect.poll(place).toBe(before)
+})
+
 test('a press on a box is not lost where the scripts come before the finger leaves', async ({
   page,
 }) => {

@@ -14,7 +14,7 @@ import { Field } from '@/components/ui/forms/field'
 import { FormErrors } from '@/components/ui/forms/form-errors'
 import { PasswordInput } from '@/components/ui/forms/password-input'
 import { useViewer } from '@/components/shell/viewer-provider'
-import { PasswordStrength } from './password-strength'
+import { NewPasswordField } from './new-password-field'
 import type { OwnPasswordForm as Fields } from '@/lib/people/model/person'
 
 const resolver = schemaResolver(() =>
@@ -63,12 +63,14 @@ export function OwnPasswordForm() {
             />
           )}
         </Field>
-        <Field label={t('own.next')} help={t('newPasswordHelp')} error={error('next')}>
-          {(control) => (
-            <PasswordInput {...control} {...form.register('next')} autoComplete="new-password" />
-          )}
-        </Field>
-        <PasswordStrength password={next} own={[name, email]} />
+        <NewPasswordField
+          label={t('own.next')}
+          help={t('newPasswordHelp')}
+          error={error('next')}
+          registered={form.register('next')}
+          typed={next}
+          own={[name, email]}
+        />
         <Button type="submit" pending={pending} className="self-start">
           {t('own.submit')}
         </Button>

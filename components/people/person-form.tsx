@@ -14,7 +14,6 @@ import { Button, buttonClass } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/forms/checkbox'
 import { Field } from '@/components/ui/forms/field'
 import { FormErrors } from '@/components/ui/forms/form-errors'
-import { PasswordInput } from '@/components/ui/forms/password-input'
 import { Select } from '@/components/ui/forms/select'
 import { TextInput } from '@/components/ui/forms/text-input'
 import { Notice } from '@/components/ui/notice'
@@ -24,7 +23,7 @@ import type { PersonForm as Fields, PersonForm as PersonInput } from '@/lib/peop
 import type { RoleChoices } from '@/lib/people/model/role'
 import type { LinkForPerson } from '@/lib/people/model/sign-in'
 import { LinkNotice } from './links/link-notice'
-import { PasswordStrength } from './password-strength'
+import { NewPasswordField } from './new-password-field'
 import type { StoreName } from './people-list'
 
 const resolver = schemaResolver(() =>
@@ -145,22 +144,14 @@ function IdentityFields({ form, error, isNew }: IdentityFieldsProps) {
           <TextInput {...control} {...form.register('email')} type="email" autoComplete="off" />
         )}
       </Field>
-      <div className="flex flex-col gap-1.5">
-        <Field
-          label={t('password')}
-          help={t(isNew ? 'form.passwordNew' : 'form.passwordKeep')}
-          error={error('password')}
-        >
-          {(control) => (
-            <PasswordInput
-              {...control}
-              {...form.register('password')}
-              autoComplete="new-password"
-            />
-          )}
-        </Field>
-        <PasswordStrength password={password} own={[name, email]} />
-      </div>
+      <NewPasswordField
+        label={t('password')}
+        help={t(isNew ? 'form.passwordNew' : 'form.passwordKeep')}
+        error={error('password')}
+        registered={form.register('password')}
+        typed={password}
+        own={[name, email]}
+      />
     </>
   )
 }

@@ -3,12 +3,12 @@ import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { pageOrMissing } from '@/app/page-or-missing'
 import { requestTime } from '@/components/shell/request-time'
-import { LinkEnded } from '@/components/tracking/link-ended'
 import { TrackPage } from '@/components/tracking/track-page'
 import { shownMap } from '@/lib/config/map-setting'
 import { settings } from '@/lib/config/settings'
 import { getTrackedOrder } from '@/lib/tracking/get-tracked-order'
 import { trackLocale } from './track-locale'
+import NotFound from './not-found'
 
 type TrackOrderPageProps = { params: Promise<{ token: string }> }
 
@@ -28,7 +28,7 @@ export default pageOrMissing(
     const order = await getTrackedOrder({ token, now: new Date(requestTime()) })
     return <TrackPage token={token} first={order ?? notFound()} tiles={publicMap()} />
   },
-  <LinkEnded />,
+  <NotFound />,
 )
 
 /** An archive on this machine is for those who are signed in: customers see the built-in map. */

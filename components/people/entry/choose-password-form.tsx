@@ -2,17 +2,15 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useWatch } from 'react-hook-form'
+import { type UseFormRegisterReturn, useWatch } from 'react-hook-form'
 import { useForm } from '@/components/form/use-form'
 import { schemaResolver } from '@/components/form/schema-resolver'
 import { goOnSigningIn } from '@/components/shell/auth-request'
 import { stepPath } from '@/components/shell/sign-in-paths'
 import { useFormAction } from '@/components/shell/use-form-action'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/forms/field'
 import { FormErrors } from '@/components/ui/forms/form-errors'
-import { PasswordInput } from '@/components/ui/forms/password-input'
-import { PasswordStrength } from '../password-strength'
+import { NewPasswordField } from '../new-password-field'
 import { chooseAtSignIn, choosePassword } from '@/lib/people/actions'
 import type {
   ChoosePasswordForm as LinkFields,
@@ -80,7 +78,7 @@ export function StepPasswordForm({ from }: { from: string }) {
 }
 
 type NewPasswordProps = {
-  register: () => object
+  register: () => UseFormRegisterReturn
   typed: string
   failure: { message?: string; reference?: string | undefined }
   error: string | undefined
@@ -92,12 +90,14 @@ function NewPassword({ register, typed, failure, error, pending }: NewPasswordPr
   return (
     <fieldset disabled={pending} className="flex flex-col gap-5">
       <FormErrors {...failure} />
-      <Field label={t('own.next')} help={t('newPasswordHelp')} error={error}>
-        {(control) => (
-          <PasswordInput {...control} {...register()} autoComplete="new-password" autoFocus />
-        )}
-      </Field>
-      <PasswordStrength password={typed} />
+      <NewPasswordField
+        label={t('own.next')}
+        help={t('newPasswordHelp')}
+        error={error}
+        registered={register()}
+        typed={typed}
+        autoFocus
+      />
       <Button type="submit" variant="primary" pending={pending}>
         {t('choose.submit')}
       </Button>

@@ -5,14 +5,13 @@ import { useRouter } from 'next/navigation'
 import { useWatch } from 'react-hook-form'
 import { useForm } from '@/components/form/use-form'
 import { createFirstAdmin } from '@/lib/people/actions'
-import { PasswordStrength } from '../password-strength'
+import { NewPasswordField } from '../new-password-field'
 import { schemaResolver } from '@/components/form/schema-resolver'
 import { signIn } from '@/components/shell/auth-request'
 import { useFormAction } from '@/components/shell/use-form-action'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/forms/field'
 import { FormErrors } from '@/components/ui/forms/form-errors'
-import { PasswordInput } from '@/components/ui/forms/password-input'
 import { TextInput } from '@/components/ui/forms/text-input'
 import type { FirstAdminForm } from '@/lib/people/model/person'
 
@@ -54,17 +53,12 @@ export function FirstStartForm({ token }: { token: string }) {
             />
           )}
         </Field>
-        <Field label={t('password')} help={t('newPasswordHelp')} error={error('password')}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              {...form.register('password')}
-              autoComplete="new-password"
-            />
-          )}
-        </Field>
-        <PasswordStrength
-          password={typed.password ?? ''}
+        <NewPasswordField
+          label={t('password')}
+          help={t('newPasswordHelp')}
+          error={error('password')}
+          registered={form.register('password')}
+          typed={typed.password ?? ''}
           own={[typed.name ?? '', typed.email ?? '']}
         />
         <Button type="submit" variant="primary" pending={pending}>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
+import { useInBrowser } from '../use-in-browser'
 
 /** What a form begins with in a control. The server draws it; in the browser the form puts it there. */
 export type Drawable = { drawn?: unknown }
@@ -25,12 +25,5 @@ export function useDrawnTick(drawn: unknown, isDisabled = false): { defaultCheck
 const textOf = (drawn: unknown) => (typeof drawn === 'string' ? drawn : '')
 
 function useIsDrawn(drawn: unknown): boolean {
-  return useSyncExternalStore(subscribeToNothing, never, drawn === undefined ? never : always)
-}
-
-const always = () => true
-const never = () => false
-
-function subscribeToNothing() {
-  return () => undefined
+  return !useInBrowser({ isSame: drawn === undefined })
 }

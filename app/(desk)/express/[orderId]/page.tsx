@@ -8,6 +8,7 @@ import { LabelPanel } from '@/components/printing/label/label-panel'
 import { currentActor } from '@/lib/auth/current-actor'
 import { getWaybill } from '@/lib/express/get-waybill'
 import { listLabels } from '@/lib/printing/labels/list-labels'
+import NotFound from './not-found'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('waybillPage'))('title') }
@@ -15,14 +16,15 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type ExpressWaybillPageProps = { params: Promise<{ orderId: string }> }
 
-export default pageOrMissing(async function ExpressWaybillPage({
-  params,
-}: ExpressWaybillPageProps) {
-  const actor = (await currentActor()) ?? redirect('/sign-in')
-  const orderId = orderIdOf((await params).orderId)
-  const waybill = (orderId === null ? null : await getWaybill({ actor, orderId })) ?? notFound()
-  const { id, storeId } = waybill.card
-  const kept = await listLabels({ actor, orderId: id })
-  const label = <LabelPanel storeId={storeId} kept={kept} orderId={id} />
-  return <WaybillPage first={waybill} label={label} />
-})
+export default pageOrMissing(
+  async function ExpressWaybillPage({ params }: ExpressWaybillPageProps) {
+    const actor = (await currentActor()) ?? redirect('/sign-in')
+    const orderId = orderIdOf((await params).orderId)
+    const waybill = (orderId === null ? null : await getWaybill({ actor, orderId })) ?? notFound()
+    const { id, storeId } = waybill.card
+    const kept = await listLabels({ actor, orderId: id })
+    const label = <LabelPanel storeId={storeId} kept={kept} orderId={id} />
+    return <WaybillPage first={waybill} label={label} />
+  },
+  <NotFound />,
+)

@@ -9,6 +9,7 @@ import { SharePanel } from '@/components/tracking/share-panel'
 import { currentActor } from '@/lib/auth/current-actor'
 import { getOrder } from '@/lib/food/get-order'
 import { getShareState } from '@/lib/tracking/get-share-state'
+import NotFound from './not-found'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('food'))('title') }
@@ -16,18 +17,21 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type FoodOrderPageProps = { params: Promise<{ orderId: string }> }
 
-export default pageOrMissing(async function FoodOrderPage({ params }: FoodOrderPageProps) {
-  const actor = (await currentActor()) ?? redirect('/sign-in')
-  const orderId = orderIdOf((await params).orderId)
-  const order = (orderId === null ? null : await getOrder({ actor, orderId })) ?? notFound()
-  const { card, region, selfPickup } = order
-  const now = new Date(requestTime())
-  const links = await getShareState({ actor, orderId: card.id, now })
-  const shared = { id: card.id, stage: card.stage, placing: card.placing, selfPickup }
-  return (
-    <OrderPage
-      first={order}
-      share={links && <SharePanel order={shared} region={region} state={links} />}
-    />
-  )
-})
+export default pageOrMissing(
+  async function FoodOrderPage({ params }: FoodOrderPageProps) {
+    const actor = (await currentActor()) ?? redirect('/sign-in')
+    const orderId = orderIdOf((await params).orderId)
+    const order = (orderId === null ? null : await getOrder({ actor, orderId })) ?? notFound()
+    const { card, region, selfPickup } = order
+    const now = new Date(requestTime())
+    const links = await getShareState({ actor, orderId: card.id, now })
+    const shared = { id: card.id, stage: card.stage, placing: card.placing, selfPickup }
+    return (
+      <OrderPage
+        first={order}
+        share={links && <SharePanel order={shared} region={region} state={links} />}
+      />
+    )
+  },
+  <NotFound />,
+)

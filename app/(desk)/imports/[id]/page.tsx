@@ -7,6 +7,7 @@ import { currentActor } from '@/lib/auth/current-actor'
 import { dispatchPaths } from '@/lib/dispatch/keys'
 import { getImport } from '@/lib/imports/get-import'
 import { importIdSchema } from '@/lib/imports/model/import-requests'
+import NotFound from './not-found'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('imports'))('title') }
@@ -14,10 +15,13 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type OneImportPageProps = { params: Promise<{ id: string }> }
 
-export default pageOrMissing(async function OneImportPage({ params }: OneImportPageProps) {
-  const actor = (await currentActor()) ?? redirect('/sign-in')
-  const given = importIdSchema.safeParse({ importId: Number((await params).id) })
-  const found = given.success ? await getImport({ actor, ...given.data }) : null
-  const first = found ?? notFound()
-  return <ImportPage first={first} checkOut={dispatchPaths.scanImport(first.id)} />
-})
+export default pageOrMissing(
+  async function OneImportPage({ params }: OneImportPageProps) {
+    const actor = (await currentActor()) ?? redirect('/sign-in')
+    const given = importIdSchema.safeParse({ importId: Number((await params).id) })
+    const found = given.success ? await getImport({ actor, ...given.data }) : null
+    const first = found ?? notFound()
+    return <ImportPage first={first} checkOut={dispatchPaths.scanImport(first.id)} />
+  },
+  <NotFound />,
+)

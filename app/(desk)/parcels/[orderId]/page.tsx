@@ -6,6 +6,7 @@ import { orderIdOf } from '@/components/orders/order-id-of'
 import { ParcelPage } from '@/components/parcels/page/parcel-page'
 import { currentActor } from '@/lib/auth/current-actor'
 import { getParcel } from '@/lib/parcels/get-parcel'
+import NotFound from './not-found'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('parcelPage'))('title') }
@@ -13,9 +14,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Props = { params: Promise<{ orderId: string }> }
 
-export default pageOrMissing(async function ParcelOrderPage({ params }: Props) {
-  const actor = (await currentActor()) ?? redirect('/sign-in')
-  const orderId = orderIdOf((await params).orderId)
-  const parcel = (orderId === null ? null : await getParcel({ actor, orderId })) ?? notFound()
-  return <ParcelPage first={parcel} />
-})
+export default pageOrMissing(
+  async function ParcelOrderPage({ params }: Props) {
+    const actor = (await currentActor()) ?? redirect('/sign-in')
+    const orderId = orderIdOf((await params).orderId)
+    const parcel = (orderId === null ? null : await getParcel({ actor, orderId })) ?? notFound()
+    return <ParcelPage first={parcel} />
+  },
+  <NotFound />,
+)
