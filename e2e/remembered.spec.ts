@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { awake } from './awake'
 import { expect, signIn, test } from './fixtures'
 import { fillDrop, openParcelForm, parcelField } from './parcel-form'
 import { seedWaybill } from './seed-waybill'
@@ -22,7 +23,14 @@ test('an address book is imported, offers whom it knows, and forgets who is dele
   await signIn(page, 'warehouse')
   await page.goto('/express')
   await page.getByRole('link', { name: 'Address book' }).click()
-  await page.locator('input[type=file]').setInputFiles({
+  // By the button, as a hand does: nobody reaches the control behind it before it is heard.
+  const take = page.getByRole('button', { name: 'Import', exact: true })
+  await awake(take)
+  const asked = page.waitForEvent('filechooser')
+  await take.click()
+  await (
+    await asked
+  ).setFiles({
     name: 'book.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(file),
