@@ -39,7 +39,7 @@ it('keeps what else a page throws', async () => {
   await expect(shown(() => Promise.reject(new Error('no database')))).rejects.toThrow('no database')
 })
 
-it('says it in the words of its own place, where that has any', () => {
+it('says it in the words of its own place, where there are such', () => {
   const pages = readdirSync('app', { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('page.tsx'))
     .map((path) => ({ path, text: readFileSync(join('app', path), 'utf8') }))

@@ -132,6 +132,27 @@ test.describe('people', () => {
     await expect(page.getByLabel('Name')).toHaveValue('Somebody else')
   })
 
+  test('are led to the first thing that is wrong, whatever else is', async ({ page }) => {
+    await signIn(page, 'admin')
+    await page.goto('/settings/people/new')
+    await page.getByLabel('Password', { exact: true }).fill('short')
+    await page.getByRole('button', { name: 'Add the person' }).click()
+    await expect(page.getByText('Use 12 characters or more.')).toBeVisible()
+    await expect(page.getByLabel('Name')).toBeFocused()
+
+    await page.goto('/settings')
+    await page.getByLabel('New password', { exact: true }).fill('short')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByText('Use 12 characters or more.')).toBeVisible()
+    const own = page.getByRole('region', { name: 'Change password' })
+    await expect(own.getByLabel('Current password')).toBeFocused()
+
+    await page.goto('/settings/roles/new')
+    await page.getByRole('button', { name: 'Make the role' }).click()
+    await expect(page.getByText('Choose at least one.')).toBeVisible()
+    await expect(page.getByLabel('Name')).toBeFocused()
+  })
+
   test('are no business of anybody but administrators', async ({ page }) => {
     await signIn(page, 'manager')
     await page.goto('/settings/people')

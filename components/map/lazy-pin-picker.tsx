@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { createContext, useContext } from 'react'
+import { Skeleton } from '@/components/ui/skeleton'
 import { MapSkeleton } from './map-skeleton'
 import type { PinPickerProps } from './pin-picker'
 import './pin-picker.css'
@@ -32,9 +33,9 @@ function PinPickerSkeleton() {
       </div>
       <div className="ho-picker-field">
         <span className="ho-picker-label">{'\u00a0'}</span>
-        <span className="ho-picker-input" />
-        <span className="ho-picker-button" />
-        <span className="ho-picker-button" />
+        <Skeleton className="h-12 max-[640px]:col-span-full" />
+        <Skeleton className="h-12 min-w-32" />
+        <Skeleton className="h-12 min-w-32" />
         <p className="ho-picker-hint">{useContext(Hint)}</p>
       </div>
     </div>

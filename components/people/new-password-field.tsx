@@ -9,7 +9,8 @@ type NewPasswordFieldProps = {
   label: string
   help: string
   error: string | undefined
-  registered: UseFormRegisterReturn
+  /** Asked for where the control is drawn: what is wrong is shown in the order of the controls. */
+  register: () => UseFormRegisterReturn
   /** What is typed by now. */
   typed: string
   /** Name and e-mail of whose it will be, as far as they are known here. */
@@ -19,14 +20,14 @@ type NewPasswordFieldProps = {
 
 /** A password that is thought of here, and how hard it looks to guess. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
-  const { label, help, error, registered, typed, own, autoFocus } = props
+  const { label, help, error, register, typed, own, autoFocus } = props
   return (
     <div className="flex flex-col gap-1.5">
       <Field label={label} help={help} error={error}>
         {(control) => (
           <PasswordInput
             {...control}
-            {...registered}
+            {...register()}
             autoComplete="new-password"
             autoFocus={autoFocus}
           />

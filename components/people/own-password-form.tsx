@@ -67,7 +67,7 @@ export function OwnPasswordForm() {
           label={t('own.next')}
           help={t('newPasswordHelp')}
           error={error('next')}
-          registered={form.register('next')}
+          register={() => form.register('next')}
           typed={next}
           own={[name, email]}
         />

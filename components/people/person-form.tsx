@@ -148,7 +148,7 @@ function IdentityFields({ form, error, isNew }: IdentityFieldsProps) {
         label={t('password')}
         help={t(isNew ? 'form.passwordNew' : 'form.passwordKeep')}
         error={error('password')}
-        registered={form.register('password')}
+        register={() => form.register('password')}
         typed={password}
         own={[name, email]}
       />

@@ -94,7 +94,7 @@ function NewPassword({ register, typed, failure, error, pending }: NewPasswordPr
         label={t('own.next')}
         help={t('newPasswordHelp')}
         error={error}
-        registered={register()}
+        register={register}
         typed={typed}
         autoFocus
       />

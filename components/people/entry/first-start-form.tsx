@@ -57,7 +57,7 @@ export function FirstStartForm({ token }: { token: string }) {
           label={t('password')}
           help={t('newPasswordHelp')}
           error={error('password')}
-          registered={form.register('password')}
+          register={() => form.register('password')}
           typed={typed.password ?? ''}
           own={[typed.name ?? '', typed.email ?? '']}
         />

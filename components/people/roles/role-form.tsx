@@ -2,18 +2,18 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useController } from 'react-hook-form'
+import { type Control, useController } from 'react-hook-form'
 import { useForm } from '@/components/form/use-form'
 import { schemaResolver } from '@/components/form/schema-resolver'
 import { settingsPaths } from '@/components/shell/settings-paths'
 import { useFormAction } from '@/components/shell/use-form-action'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/forms/checkbox'
-import { Field } from '@/components/ui/forms/field'
+import { Field, FieldError } from '@/components/ui/forms/field'
 import { FormErrors } from '@/components/ui/forms/form-errors'
 import { TextInput } from '@/components/ui/forms/text-input'
 import { toast } from '@/components/ui/toast'
-import { AREAS, PERMISSION_TABLE, type Permission } from '@/lib/domain/permissions'
+import { AREAS, PERMISSION_TABLE, PERMISSIONS, type Permission } from '@/lib/domain/permissions'
 import { saveRole } from '@/lib/people/actions'
 import type { RoleForm as Fields } from '@/lib/people/model/role'
 
@@ -44,12 +44,6 @@ export function RoleForm({ before, composable }: RoleFormProps) {
       router.push(settingsPaths.roles())
     },
   })
-  const { field } = useController({ control: form.control, name: 'permissions' })
-  const choose = (permission: Permission, isChosen: boolean) => {
-    const others = field.value.filter((one) => one !== permission)
-    field.onChange(isChosen ? [...others, permission] : others)
-  }
-  const noneChosen = form.formState.errors.permissions !== undefined
   return (
     <form method="post" noValidate onSubmit={run}>
       <fieldset disabled={pending} className="flex max-w-xl flex-col gap-6">
@@ -57,37 +51,60 @@ export function RoleForm({ before, composable }: RoleFormProps) {
         <Field label={t('form.name')} help={t('form.nameHelp')} error={error('name')}>
           {(control) => <TextInput {...control} {...form.register('name')} autoComplete="off" />}
         </Field>
-        {noneChosen && (
-          <p role="alert" className="text-late">
-            {t('form.none')}
-          </p>
-        )}
-        {AREAS.map((area) => (
-          <fieldset key={area} className="flex flex-col border-t pt-3">
-            <legend className="float-left font-medium">{t(`area.${area}`)}</legend>
-            {area === 'house' && <p className="text-muted">{t('areaHelp.house')}</p>}
-            {PERMISSION_TABLE.filter((row) => row.area === area).map(({ permission }) => {
-              const mayChoose = composable.includes(permission)
-              return (
-                <Checkbox
-                  key={permission}
-                  label={t(`may.${permission}`)}
-                  help={mayChoose ? undefined : t('form.beyond')}
-                  disabled={!mayChoose}
-                  name={field.name}
-                  // Where the focus goes when none is chosen.
-                  ref={permission === composable[0] ? field.ref : undefined}
-                  checked={field.value.includes(permission)}
-                  onChange={({ target }) => choose(permission, target.checked)}
-                />
-              )
-            })}
-          </fieldset>
-        ))}
+        <PermissionBoxes control={form.control} composable={composable} />
         <Button type="submit" variant="primary" pending={pending} className="self-start">
           {t(before ? 'form.save' : 'form.create')}
         </Button>
       </fieldset>
     </form>
+  )
+}
+
+type PermissionBoxesProps = {
+  control: Control<Fields>
+  composable: readonly Permission[]
+}
+
+/** What the role may do. A component of its own, so that the form knows of it after the name. */
+function PermissionBoxes({ control, composable }: PermissionBoxesProps) {
+  const t = useTranslations('roles')
+  const { field, fieldState } = useController({ control, name: 'permissions' })
+  const choose = (permission: Permission, isChosen: boolean) => {
+    const chosen = new Set(field.value)
+    if (isChosen) chosen.add(permission)
+    else chosen.delete(permission)
+    // In the order of the table, whatever was chosen first.
+    field.onChange(PERMISSIONS.filter((one) => chosen.has(one)))
+  }
+  return (
+    <>
+      {fieldState.invalid && (
+        <div role="alert">
+          <FieldError>{t('form.none')}</FieldError>
+        </div>
+      )}
+      {AREAS.map((area) => (
+        <fieldset key={area} className="flex flex-col border-t pt-3">
+          <legend className="float-left font-medium">{t(`area.${area}`)}</legend>
+          {area === 'house' && <p className="text-muted">{t('areaHelp.house')}</p>}
+          {PERMISSION_TABLE.filter((row) => row.area === area).map(({ permission }) => {
+            const mayChoose = composable.includes(permission)
+            return (
+              <Checkbox
+                key={permission}
+                label={t(`may.${permission}`)}
+                help={mayChoose ? undefined : t('form.beyond')}
+                disabled={!mayChoose}
+                name={field.name}
+                // Where the focus goes when none is chosen.
+                ref={permission === composable[0] ? field.ref : undefined}
+                checked={field.value.includes(permission)}
+                onChange={({ target }) => choose(permission, target.checked)}
+              />
+            )
+          })}
+        </fieldset>
+      ))}
+    </>
   )
 }
