@@ -1,20 +1,32 @@
 import 'server-only'
 import { cache } from 'react'
-import { getServerSession } from 'next-auth'
-import { database } from '@/lib/db/client'
+import { cookies } from 'next/headers'
+import { getToken, type GetTokenParams } from 'next-auth/jwt'
 import { z } from 'zod'
+import { settings } from '@/lib/config/settings'
+import { database } from '@/lib/db/client'
 import { loadActor, type Actor } from './actor'
-import { authOptions } from './auth-options'
 
-const sessionSchema = z.object({ sessionId: z.uuid() })
+/** What `authOptions` puts into the cookie: the session's id alone. */
+const tokenSchema = z.object({ sub: z.uuid() })
 
 /** The signed-in person of this request, as the database knows them now; null when there is none. */
 export const currentActor = cache(async (): Promise<Actor | null> => {
-  // Its shape is what the session callback of lib/auth/auth-options makes.
-  const session: unknown = await getServerSession(authOptions())
-  const parsed = sessionSchema.safeParse(session)
-  return parsed.success ? loadActor(database(), parsed.data) : null
+  const parsed = tokenSchema.safeParse(await sessionToken())
+  return parsed.success ? loadActor(database(), { sessionId: parsed.data.sub }) : null
 })
+
+/**
+ * What the session's cookie holds; null for none, or for one that is none of ours. Read and no more:
+ * `getServerSession` would put a new one together each time, which nobody keeps (decision 0359).
+ */
+async function sessionToken(): Promise<unknown> {
+  const { authSecret, appUrl } = settings()
+  if (authSecret === null) return null
+  // Of a request it reads these two; a session is never taken from a header.
+  const req = { cookies: await cookies(), headers: {} } as unknown as GetTokenParams['req']
+  return getToken({ req, secret: authSecret, secureCookie: appUrl.startsWith('https://') })
+}
 
 /** The same person as the database knows them by now, for what goes on longer than a request. */
 export function freshActor({ id, sessionId }: Actor): Promise<Actor | null> {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '@/lib/db/client'
 import { Problem } from '@/lib/domain/problem'
 import type { Transaction } from '@/lib/orders/lock-order'
@@ -15,31 +15,21 @@ export async function assignPickupCode(
   tx: Transaction,
   { storeId, wanted, formKey }: { storeId: number; wanted: string; formKey: string },
 ): Promise<string> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('pickup-code'), ${storeId}::int)`)
   // The same form sent again finds its own order's code, which is not taken from it.
-  const { last, inUse } = await readPickupCodes(tx, storeId, formKey)
+  const { last, inUse } = await codesBy(tx, sql`held_pickup_codes(${storeId}, ${formKey}::uuid)`)
   if (wanted === '') return nextCode(last, inUse)
   if (inUse.has(wanted)) throw new Problem('wrongInput', { fields: { pickupCode: 'codeTaken' } })
   return wanted
 }
 
-/**
- * The pickup codes that a store's open orders have, and the last one that was given here. An order
- * made from the form of `exceptFormKey` does not count.
- */
-export async function readPickupCodes(
-  db: Queries,
-  storeId: number,
-  exceptFormKey: string | null = null,
-): Promise<{ last: string | null; inUse: ReadonlySet<string> }> {
-  const { rows } = await db.execute<{ code: string; latest: boolean }>(sql`
-    select pickup_code as code, false as latest from orders
-    where family = 'food' and store_id = ${storeId} and not closed and pickup_code is not null
-      and form_key is distinct from ${exceptFormKey}::uuid
-    union all
-    (select pickup_code, true from orders
-    where family = 'food' and store_id = ${storeId} and form_key is not null
-    order by id desc limit 1)`)
+type PickupCodes = { last: string | null; inUse: ReadonlySet<string> }
+
+/** The pickup codes that a store's open orders have, and the last one that was given here. */
+export const readPickupCodes = (db: Queries, storeId: number): Promise<PickupCodes> =>
+  codesBy(db, sql`pickup_codes(${storeId}, null)`)
+
+async function codesBy(db: Queries, rowsOf: SQL): Promise<PickupCodes> {
+  const { rows } = await db.execute<{ code: string; latest: boolean }>(sql`select * from ${rowsOf}`)
   return {
     last: rows.find(({ latest }) => latest)?.code ?? null,
     inUse: new Set(rows.filter(({ latest }) => !latest).map(({ code }) => code)),
