@@ -21,10 +21,7 @@ export async function countStages(
   queries: Queries,
   { found, ...counted }: Counted & { found: FoundPage | null },
 ): Promise<Record<StageFilter, ListCount>> {
-  const ids = found?.ids ?? counted.scope.ids
-  const { rows } = await queries.execute<Record<string, string>>(
-    ids ? among(counted, ids) : inEach(counted),
-  )
+  const { rows } = await queries.execute<Record<string, string>>(countsOf(counted, found))
   const [row = {}] = rows
   const isCut = found !== null && found.next !== null
   const counts = STAGE_FILTERS.map((filter) => {
@@ -65,16 +62,25 @@ function stagesOrders(scope: ListScope, show: StageFilter, now: Date): SQL {
   return sql`${scope.tables} where ${scope.condition} and ${condition}`
 }
 
-/** What was found first is read once. */
-function among({ scope, now }: Counted, ids: readonly number[]): SQL {
+function countsOf(counted: Counted, found: FoundPage | null): SQL {
+  const { scope } = counted
+  // What was found is of the list, and is read once.
+  if (found) return among(counted, found.ids, sql`orders o where o.id = f.id`)
+  if (scope.ids === null) return inEach(counted)
+  const isThere = sql`o.id = f.id and ${scope.ofKnown}`
+  const listed = sql`${scope.source} join ${scope.tables} on o.store_id = s.id where ${isThere}`
+  return among(counted, scope.ids, listed)
+}
+
+/** Of orders `f(id)`: what follows `from` to have each as `o`, if it is listed. */
+function among({ now }: Counted, ids: readonly number[], listed: SQL): SQL {
   const counts = STAGE_FILTERS.map(
     (filter) => sql`count(*) filter (where ${stageCondition(filter, now)}) as ${name(filter)}`,
   )
   return sql`
     select ${sql.join(counts, sql`, `)}
     from unnest(${sql.param([...ids])}::bigint[]) as f(id) cross join lateral (
-      select o.* from ${scope.source} join ${scope.tables} on o.store_id = s.id
-      where o.id = f.id and ${scope.ofKnown}
+      select o.* from ${listed}
       -- One by one: the whole table is never worth reading for these few.
       offset 0) o`
 }

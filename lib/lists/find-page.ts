@@ -57,12 +57,13 @@ async function searched(queries: Queries, page: Page, search: SearchWords): Prom
     const ids = [...walked.ids, ...next.ids]
     return ids.length > most || next.isAll ? cutAt(most, ids) : cutOff(ids, next.last)
   }
-  const inBlocks = { search, storeIds: page.scope.storeIds, share: walked.share }
+  const { share, shareFound } = walked
+  const inBlocks = { search, storeIds: page.scope.storeIds, share, shareFound }
   if (address.sort.by === 'placed' && address.sort.down) {
     const older = await foundInBlocks(queries, {
       ...inBlocks,
       before: walked.last,
-      condition: isInList(page, sql`q.order_id`),
+      condition: isInList(page),
       most: most + 1 - walked.ids.length,
     })
     const ids = [...walked.ids, ...older.ids]

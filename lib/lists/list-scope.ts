@@ -31,6 +31,8 @@ export type ListScope = {
   ofKnown: SQL
   /** The condition on orders `o` alone, whatever their family and store. */
   own: SQL
+  /** Every order of the family at the stores is meant. */
+  isWhole: boolean
   kept: Kept | null
   isOfDays: boolean
   /** From lately back to long ago: whoever goes from the latest to the oldest soon meets enough. */
@@ -69,10 +71,11 @@ export async function listScope(
   if (periods.length === 0 || ids?.length === 0) return null
   const test = await testOf(queries, storeIds, address)
   const kept = keptOf(address)
-  const own = allOf([
+  const conditions = [
     ...conditionsOf(address),
     ...(address.figure ? [figureCondition(address.figure, await zoneOf(queries, storeIds))] : []),
-  ])
+  ]
+  const own = allOf(conditions)
   const ofKnown = allOf([
     sql`o.family = ${family} and o.store_id = s.id`,
     ...(kept ? [isKept(family, kept)] : []),
@@ -90,6 +93,8 @@ export async function listScope(
     condition: ids ? sql`${ofKnown} and o.id = any(${sql.param(ids)}::bigint[])` : ofKnown,
     ofKnown,
     own,
+    // Days are among the conditions.
+    isWhole: conditions.length === 0 && kept === null && ids === null && test === EVERY,
     kept,
     isOfDays: address.from !== '' || address.to !== '',
     isOfMostDays: isOfMostDays(address, new Date()),

@@ -61,6 +61,8 @@ const wayOf = async (work: () => Promise<unknown>) => {
   }
 }
 
+const LATEST_LAST = { sort: 'placed-up' }
+
 /** Everything that a search finds, page after page. */
 async function everyPage(text: string, asked: Asked = {}) {
   const ids: number[] = []
@@ -106,6 +108,19 @@ describe('a search among very many orders', () => {
         true,
       ])
     }
+  })
+
+  it('finds by what is searched alone, where nothing else is asked of an order', async () => {
+    const leading = async (text: string, asked: Asked = {}) =>
+      (await plansOf(() => search(text, asked)))
+        .map(({ indexes }) => indexes)
+        .filter((indexes) => indexes.includes('order_search_words'))
+    // Of the first few have it, of the second more than are found at once.
+    const ways = [await leading('9123'), await leading('9440'), await leading('9123', LATEST_LAST)]
+    expect(ways.flat()).toEqual(ways.flat().map(() => ['order_search_words']))
+    expect(ways.map(({ length }) => length > 0)).toEqual([true, true, true])
+    // Where more is asked, each of them is looked up.
+    expect((await leading('9123', { show: 'done' })).flat()).toContain('orders_pkey')
   })
 
   it('fills a page with what many have, and counts no further than anybody counts', async () => {

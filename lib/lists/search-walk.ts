@@ -23,6 +23,8 @@ export type Walked = {
   isAll: boolean
   /** The share of them to which the index of parts of words leads; more than nothing. */
   share: number
+  /** The share of them that have all words. */
+  shareFound: number
 }
 
 /**
@@ -60,6 +62,7 @@ export async function searchWalk(
     last: last === null ? null : Number(last),
     isAll,
     share: Math.max(1, Number(row.may)) / Math.max(1, Number(row.seen)),
+    shareFound: (ids?.length ?? 0) / Math.max(1, Number(row.seen)),
   }
 }
 

@@ -10,8 +10,9 @@ const BLOCK = 2 ** SEARCH_BLOCK_BITS
 /** So many orders to which the index leads are looked at for one answer, about. */
 const MOST_LOOKED_AT = 10_000
 
-/** What no more than these seem to have is looked for at once, in no order, up to so many. */
-const FEW_BY_SHARE = 10_000
+/** What the index leads to no more than these for, it seems, is looked for at once, in no order. */
+const FEW_LED_TO = 10_000
+/** So many are found in no order, where no more are wanted and there seem to be no more. */
 const FEW = 2_000
 
 /** The index is asked for each store by itself; of more than these it is cheaper to leave some out. */
@@ -29,6 +30,8 @@ type Blocks = {
   before: number | null
   /** What share of orders the index leads to, as far as the latest ones tell (`hasParts`). */
   share: number
+  /** And what share has all words. */
+  shareFound: number
   /** What else is asked of a searched order `q`. */
   condition: SQL
   most: number
@@ -47,7 +50,7 @@ export type FoundInBlocks = {
  * were looked at for one answer (decision 0308).
  */
 export async function foundInBlocks(queries: Queries, blocks: Blocks): Promise<FoundInBlocks> {
-  const { storeIds, most, share } = blocks
+  const { storeIds, most, share, shareFound } = blocks
   const before = blocks.before ?? (await nextOrderId(queries))
   const stores = sql`${sql.param([...storeIds])}::bigint[]`
   const search = {
@@ -58,8 +61,10 @@ export async function foundInBlocks(queries: Queries, blocks: Blocks): Promise<F
         ? sql`q.store_id = any(${stores})`
         : sql`q.store_id + 0 = any(${stores})`,
   }
-  if (share * before < FEW_BY_SHARE) {
-    const ids = await foundAtOnce(queries, search)
+  // As many as are wanted anyway are no more work in no order.
+  const few = Math.max(FEW, most)
+  if (share * before < FEW_LED_TO && shareFound * before < few) {
+    const ids = await foundAtOnce(queries, search, few)
     if (ids !== null) return cutAt(most, ids, null)
   }
   const top = Math.floor((before - 1) / BLOCK)
@@ -76,15 +81,19 @@ function cutAt(most: number, found: readonly number[], floor: number | null): Fo
 type Search = Blocks & { before: number; isOfStore: SQL }
 
 /** All of them; null where they are more than the latest orders made believe. */
-async function foundAtOnce(queries: Queries, search: Search): Promise<number[] | null> {
+async function foundAtOnce(
+  queries: Queries,
+  search: Search,
+  few: number,
+): Promise<number[] | null> {
   const { table, hasAll } = patternsOf(search)
   const { rows } = await queries.execute<{ id: string; kept: boolean }>(sql`
     with ${table}
     select q.order_id as id, ${search.condition} as kept from pattern cross join lateral (
       select q.* from order_search q
       where ${search.isOfStore} and q.order_id + 0 < ${search.before} and ${hasAll}
-      limit ${FEW}) q`)
-  if (rows.length === FEW) return null
+      limit ${few + 1}) q`)
+  if (rows.length > few) return null
   return rows.flatMap(({ id, kept }) => (kept ? [Number(id)] : []))
 }
 

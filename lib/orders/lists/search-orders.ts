@@ -94,6 +94,8 @@ const tableOf = (places: Wanted['places']) => sql`unnest(
   ${sql.param(places.map(({ family }) => family))}::text[],
   ${sql.param(places.map(({ id }) => id))}::bigint[]) as a(family, store_id)`
 
+type LatestOfPlaces = { ids: string[] | null; share: number; shareFound: number }
+
 /** Those with all words: among the latest of each place and, of what few have, by the index of all. */
 async function withWords(
   queries: Queries,
@@ -103,9 +105,10 @@ async function withWords(
   if (words === null) return []
   const { least, most } = LATEST_OF_PLACE
   const ofPlace = Math.min(most, Math.max(least, Math.floor(LATEST / places.length)))
-  const { rows } = await queries.execute<{ ids: string[] | null; share: number }>(sql`
+  const { rows } = await queries.execute<LatestOfPlaces>(sql`
     select (array_agg(order_id order by order_id desc) filter (where has))[1:${sql.raw(String(MOST_OF_LATEST))}] as ids,
-      greatest(1, count(*) filter (where may)) / greatest(1, count(*))::float8 as share
+      greatest(1, count(*) filter (where may)) / greatest(1, count(*))::float8 as share,
+      count(*) filter (where has) / greatest(1, count(*))::float8 as "shareFound"
     from (
       select recent.order_id, ${hasParts(sql`recent.text`, words)} as may,
         ${hasWords(sql`recent.text`, words)} as has
@@ -118,13 +121,14 @@ async function withWords(
         order by q.family desc, q.store_id desc, q.order_id desc limit ${ofPlace}) recent) looked`)
   const [row] = rows
   const latest = (row?.ids ?? []).map(Number)
-  const share = row?.share ?? 1
+  const { share, shareFound } = row ?? { share: 1, shareFound: 1 }
   if (words.parts.length === 0 || isCommon(share)) return latest
   const older = await foundInBlocks(queries, {
     search: words,
     storeIds: [...new Set(places.map(({ id }) => id))],
     before: null,
     share,
+    shareFound,
     condition: sql`(q.family, q.store_id) in (
       select a.family, a.store_id from ${tableOf(places)})`,
     most: MOST_OLDER,
