@@ -4,11 +4,13 @@ import type { Queries } from '@/lib/db/client'
 import { foundInBlocks, isCommon } from '@/lib/orders/lists/search-blocks'
 import type { SearchWords } from '@/lib/orders/lists/search-words'
 import { idsAmong, isInList, walkOrder, walkStores, type Walk } from './list-walk'
-import { searchWalk } from './search-walk'
+import { searchWalk, type Walked } from './search-walk'
 
 /** So many orders are looked at one by one, before an index is asked and where none helps. */
 const FIRST_WALK = 2_000
 const SECOND_WALK = 10_000
+/** How much further than it seems to take: what was found so far is a part of it. */
+const SPARE = 1.25
 
 /** Of what has to be sorted as a whole no more is found at once. */
 const MOST_SORTED = 5_000
@@ -52,10 +54,8 @@ async function searched(queries: Queries, page: Page, search: SearchWords): Prom
   const walked = await searchWalk(queries, { ...page, search, most: FIRST_WALK })
   if (walked.ids.length > most || walked.isAll) return cutAt(most, walked.ids)
   if (search.parts.length === 0 || isCommon(walked.share)) {
-    const on = { ...address, after: walked.last }
-    const next = await searchWalk(queries, { ...page, address: on, search, most: SECOND_WALK })
-    const ids = [...walked.ids, ...next.ids]
-    return ids.length > most || next.isAll ? cutAt(most, ids) : cutOff(ids, next.last)
+    const { ids, isAll, last } = await walkedOn(queries, page, { search, walked })
+    return ids.length > most || isAll ? cutAt(most, ids) : cutOff(ids, last)
   }
   const { share, shareFound } = walked
   const inBlocks = { search, storeIds: page.scope.storeIds, share, shareFound }
@@ -78,6 +78,30 @@ async function searched(queries: Queries, page: Page, search: SearchWords): Prom
   })
   if (all.floor !== null) return cutOff(walked.ids, walked.last)
   return cutAt(most, await idsOf(queries, idsAmong(page, all.ids, most + 1)))
+}
+
+/** Walks on as far as what was found so far makes believe that it takes, or as far as one answer may. */
+async function walkedOn(
+  queries: Queries,
+  page: Page,
+  { search, walked }: { search: SearchWords; walked: Walked },
+): Promise<Pick<Walked, 'ids' | 'isAll' | 'last'>> {
+  const ids = [...walked.ids]
+  let { isAll, last } = walked
+  let left = SECOND_WALK
+  while (left > 0 && !isAll && ids.length <= page.most) {
+    const missing = page.most + 1 - ids.length
+    // Nothing found so far leads all the way at once.
+    const enough = Math.ceil((missing / walked.shareFound) * SPARE)
+    const most = Math.min(left, Math.max(FIRST_WALK, enough))
+    const address = { ...page.address, after: last }
+    const next = await searchWalk(queries, { ...page, address, search, most })
+    ids.push(...next.ids)
+    isAll = next.isAll
+    last = next.last ?? last
+    left -= most
+  }
+  return { ids, isAll, last }
 }
 
 function cutAt(most: number, ids: readonly number[]): FoundPage {
