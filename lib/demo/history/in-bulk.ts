@@ -35,12 +35,20 @@ export async function inBulk<Result>(
     }
     for (const { sql } of index.rows) await client.query(sql)
     await client.query('commit')
-    await client.query('analyze')
+    await countAll(client)
     return result
   } finally {
     // What was not committed is undone with the connection.
     await client.end()
   }
+}
+
+/**
+ * Has the database count what it holds, as the owner of the tables. It does so by itself a minute after
+ * much was written; until then it looks at far more than it must.
+ */
+export async function countAll(owner: ClientBase): Promise<void> {
+  await owner.query('analyze')
 }
 
 /** Whether nobody but whoever asks is connected to the database. */

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
+import { Client } from 'pg'
 import { settings } from '@/lib/config/settings'
 import { connect, type Database } from '@/lib/db/client'
-import { isAlone } from '@/lib/demo/history/in-bulk'
+import { countAll, isAlone } from '@/lib/demo/history/in-bulk'
 import { seedHistory } from '@/lib/demo/history/seed-history'
 import { platformOf } from '@/lib/demo/platform-of'
 import { DEMO_STORES } from '@/lib/demo/seed-demo'
@@ -65,6 +66,7 @@ async function run(): Promise<void> {
         branches: Math.max(0, (stores ?? storesFor(orders / days)) - OWN_STORES),
         bulkUrl: isBulk ? ownerUrl : null,
       })
+      if (!isBulk) await counted(ownerUrl)
       const seconds = ((Date.now() - begun) / 1000).toFixed(1)
       say(
         count === 0
@@ -76,6 +78,16 @@ async function run(): Promise<void> {
     }
   } finally {
     await reached.close()
+  }
+}
+
+async function counted(ownerUrl: string): Promise<void> {
+  const owner = new Client({ connectionString: ownerUrl, application_name: 'handover' })
+  await owner.connect()
+  try {
+    await countAll(owner)
+  } finally {
+    await owner.end()
   }
 }
 

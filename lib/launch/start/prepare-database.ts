@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 import type { Settings } from '@/lib/config/settings'
 import { connect, type Database } from '@/lib/db/client'
 import { grantRights } from '@/lib/db/grant-rights'
@@ -7,6 +7,7 @@ import { prepareQueue } from '@/lib/jobs/prepare-queue'
 import { offerFirstAdmin } from '@/lib/people/first-admin'
 import { closeDemo } from '@/lib/demo/close-demo'
 import { publicPeople, publicSignIns, type DemoSignIn } from '@/lib/demo/public-sign-ins'
+import { countAll } from '@/lib/demo/history/in-bulk'
 import { DEMO_MONTHS, seedHistory } from '@/lib/demo/history/seed-history'
 import { seedDemo } from '@/lib/demo/seed-demo'
 
@@ -39,7 +40,7 @@ export async function prepareDatabase(options: {
     try {
       await grantRights(owner, { role: await roleOf(pool) })
       if (settings.environment === 'simulator') {
-        if (await seedDemo(db)) await beginDemo({ db, pool, settings, say })
+        if (await seedDemo(db)) await beginDemo({ db, pool, owner, settings, say })
         prepared.signIns = await publicSignIns(db)
         if ((await publicPeople(db)).some(({ disabledAt }) => disabledAt !== null))
           say(STAYS_CLOSED)
@@ -61,13 +62,15 @@ export async function prepareDatabase(options: {
 async function beginDemo(input: {
   db: Database
   pool: Pool
+  owner: ClientBase
   settings: { demoHistory?: boolean }
   say: (line: string) => void
 }): Promise<void> {
-  const { db, pool, settings, say } = input
+  const { db, pool, owner, settings, say } = input
   say('Demo stores and people added')
   if (!settings.demoHistory) return
   const count = await seedHistory({ db, pool, ...DEMO_MONTHS, now: new Date(), seed: 1 })
+  await countAll(owner)
   say(`Three months of made-up history added: ${count} orders`)
 }
 
