@@ -41,7 +41,7 @@ export type ListScope = {
   isOfFew: boolean
   /** All that it can have, where that is known. */
   ids: readonly number[] | null
-  /** What no index knows of an order, by its id. */
+  /** What no index knows of an order, by its id: a column of another table than `o`, which it reads itself. */
   test: (orderId: SQL) => SQL
   /** Of words, or of a test alone, no words: orders are looked at one by one, so many for a page. */
   search: SearchWords | null

@@ -88,7 +88,7 @@ function listed(walk: Walk, orderId: SQL, isKnown = false): SQL {
   }
   return sql`${scope.source} join ${scope.tables} on o.store_id = s.id
     where o.id = ${orderId} and ${isKnown ? scope.ofKnown : scope.condition} and ${rest}
-      and ${scope.test(sql`o.id`)}`
+      and ${scope.test(orderId)}`
 }
 
 function sorted({ by, down }: ListSort): SQL {

@@ -4,10 +4,12 @@ import { searchOrders } from '@/lib/orders/lists/search-orders'
 import { plansOf } from '@/lib/testing/plans-of'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
 import { listOrders } from './list-orders'
-import { readListAddress } from './model/list-address'
+import { type ListAddress, readListAddress } from './model/list-address'
 
 /** More than the 32,768 whose ids are one block of the index, whatever the first id is. */
 const MANY = 45_000
+
+const DAY_MS = 86_400_000
 
 /** What one answer may look at, however many orders there are: both walks, of page or of counts. */
 const MOST_READ = 30_000
@@ -26,8 +28,9 @@ beforeAll(async () => {
   await instance.asOwner(`
     set handover.search_text = 'later';
     insert into orders (family, store_id, client_order_id, "placing", stage, closed, closed_at,
-      recipient_name, recipient_phone, address, created_at)
+      request, recipient_name, recipient_phone, address, created_at)
     select 'parcel', ${central}, 'P' || n, 'placed', 'done', true, now(),
+      jsonb_build_object('product', case n when 1 then 'DASH2HR' else 'MPOINTS' end),
       case n when 1 then 'Zebedee 甲' else 'Person ' || (n % 400) end,
       case n when 1 then '11112222' else '9' || n end,
       '1111 1122 2222 Common Road ' || chr(19968 + n % 400) || '道' || case n when 1 then ' Qx' else '' end,
@@ -121,6 +124,36 @@ describe('a search among very many orders', () => {
     expect(ways.map(({ length }) => length > 0)).toEqual([true, true, true])
     // Where more is asked, each of them is looked up.
     expect((await leading('9123', { show: 'done' })).flat()).toContain('orders_pkey')
+  })
+
+  it.each<Partial<ListAddress>>([
+    // Of the first two are very many others, the latest above all.
+    { product: 'MPOINTS' },
+    { from: new Date(Date.now() - 20 * DAY_MS).toISOString().slice(0, 10) },
+    { district: '沙田區' },
+    { printed: 'yes' },
+    { import: '1' },
+    { exception: 'any' },
+    { doubt: 'yes' },
+    { courier: 'Nobody has this' },
+    { by: '7' },
+    { from: '2001-01-01', to: '2001-01-02' },
+    { late: 'promise' },
+    { figure: { kind: 'courier', courier: 'Nobody has this' } },
+    { show: 'waiting' },
+  ])('finds none of a word by the index where the order is not of the list: %j', async (change) => {
+    for (const sort of ['placed-down', 'recipient-up']) {
+      const named = readListAddress('parcel', new URLSearchParams({ q: 'Zebedee', sort }))
+      const find = async (address: ListAddress) => {
+        const query = { family: 'parcel', storeIds: [central], address } as const
+        const { rows, counts } = await listOrders({ actor, query })
+        return [rows.map(({ card }) => card.id), counts.all.count]
+      }
+      expect(await find(named)).toEqual([[oldest], 1])
+      expect(await find({ ...named, printed: 'no' })).toEqual([[oldest], 1])
+      // What is counted is of every stage.
+      expect(await find({ ...named, ...change })).toEqual([[], 'show' in change ? 1 : 0])
+    }
   })
 
   it('looks no further than it takes to count as far as anybody counts', async () => {
