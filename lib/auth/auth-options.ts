@@ -10,6 +10,7 @@ import { loadActor } from './actor'
 import { endSessions } from './sessions/end-sessions'
 import { oidcProvider } from './oidc/oidc-provider'
 import { sessionOfProfile } from './oidc/session-of-profile'
+import { hasSecureCookies } from './session-cookie'
 import { passwordProvider } from './steps/password-provider'
 import { stepProvider } from './steps/step-provider'
 import { pinProvider } from './tablets/pin-provider'
@@ -20,6 +21,8 @@ export function authOptions(): NextAuthOptions {
   applyAuthEnvironment(current)
   return {
     ...(current.authSecret === null ? {} : { secret: current.authSecret }),
+    // Said here, not found out from the environment: `currentActor` looks for the same name.
+    useSecureCookies: hasSecureCookies(current),
     session: { strategy: 'jwt', maxAge: LONGEST_SESSION_MINUTES * 60 },
     logger: {
       error: logRefusal,

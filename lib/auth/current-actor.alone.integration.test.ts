@@ -1,7 +1,13 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { getServerSession } from 'next-auth'
 import { encode } from 'next-auth/jwt'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { heldPerProcess } from '@/lib/config/per-process'
 import { settings } from '@/lib/config/settings'
+import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
+import { authOptions } from './auth-options'
 import { currentActor } from './current-actor'
 import { beginSession } from './sessions/begin-session'
 import { endSessions } from './sessions/end-sessions'
@@ -10,10 +16,11 @@ type Cookie = { name: string; value: string }
 const sent = vi.hoisted(() => ({ cookies: [] as Cookie[] }))
 
 vi.mock('next/headers', () => ({
-  cookies: () => Promise.resolve({ getAll: () => sent.cookies }),
+  cookies: () =>
+    Promise.resolve({ get: (name: string) => sent.cookies.find((one) => one.name === name) }),
 }))
 
-const NAME = 'next-auth.session-token'
+const sessionSchema = z.object({ sessionId: z.string().optional() }).nullable()
 
 let instance: TestInstance
 let sessionId: string
@@ -31,50 +38,65 @@ beforeAll(async () => {
   sessionId = begun
 })
 afterAll(() => instance.close())
-beforeEach(() => {
-  sent.cookies = []
-})
 
-function cookieOf(options: Partial<Parameters<typeof encode>[0]> = {}): Promise<string> {
+function sealed(options: Partial<Parameters<typeof encode>[0]> = {}): Promise<string> {
   return encode({ token: { sub: sessionId }, secret: settings().authSecret ?? '', ...options })
 }
 
-it('is who the session of the cookie is, also of one that comes in pieces', async () => {
-  const value = await cookieOf()
-  sent.cookies = [
-    { name: 'theme', value: 'dark' },
-    { name: NAME, value },
-  ]
-  expect(await currentActor()).toMatchObject({ email: 'staff@handover.example', sessionId })
-  sent.cookies = [
-    { name: `${NAME}.1`, value: value.slice(100) },
-    { name: `${NAME}.0`, value: value.slice(0, 100) },
-  ]
-  expect(await currentActor()).toMatchObject({ sessionId })
+/** Whose session NextAuth itself finds in the cookies, by its own reading. */
+async function knownToNextAuth(): Promise<string | null> {
+  const jar = Object.fromEntries(sent.cookies.map(({ name, value }) => [name, value]))
+  const asked = Object.assign(new IncomingMessage(new Socket()), { cookies: jar })
+  const session: unknown = await getServerSession(asked, new ServerResponse(asked), authOptions())
+  return sessionSchema.parse(session)?.sessionId ?? null
+}
+
+/** The session of whoever it is, which NextAuth says as well. */
+async function known(...cookies: Cookie[]): Promise<string | null> {
+  sent.cookies = cookies
+  const actor = await currentActor()
+  const session = actor?.sessionId ?? null
+  expect(session).toBe(await knownToNextAuth())
+  return session
+}
+
+describe.each(['http://localhost:3000', 'https://handover.example'])('at %s', (appUrl) => {
+  const isSecure = appUrl.startsWith('https')
+  const names = ['next-auth.session-token', '__Secure-next-auth.session-token'] as const
+  const [name, other] = isSecure ? [names[1], names[0]] : names
+
+  beforeAll(() => {
+    heldPerProcess().set('settings', { ...settings(), appUrl })
+  })
+
+  it('is who the session of the cookie is', async () => {
+    const cookie = { name, value: await sealed() }
+    expect(await known({ name: 'theme', value: 'dark' }, cookie)).toBe(sessionId)
+    expect(await currentActor()).toMatchObject({ email: 'staff@handover.example' })
+  })
+
+  it('is nobody without a cookie, or by one that is none of ours', async () => {
+    expect(await known()).toBeNull()
+    const strange = [
+      '',
+      'rubbish',
+      await sealed({ secret: 'of somebody else, and long enough to be one' }),
+      await sealed({ maxAge: -60 }),
+      // What else NextAuth seals with the same secret.
+      await sealed({ salt: 'next-auth.state' }),
+      await sealed({ token: {} }),
+    ]
+    for (const value of strange) expect(await known({ name, value })).toBeNull()
+    expect(await known({ name: other, value: await sealed() })).toBeNull()
+  })
 })
 
-it('is nobody without a cookie, or by one that is none of ours', async () => {
+it('is nobody once the session has ended, or where the cookie holds none', async () => {
+  heldPerProcess().set('settings', { ...settings(), appUrl: 'http://localhost:3000' })
+  const name = 'next-auth.session-token'
+  sent.cookies = [{ name, value: await sealed({ token: { sub: 'no session' } }) }]
   expect(await currentActor()).toBeNull()
-  const strange = [
-    'rubbish',
-    await cookieOf({ secret: 'of somebody else, and long enough to be one' }),
-    await cookieOf({ maxAge: -60 }),
-    // What else NextAuth seals with the same secret.
-    await cookieOf({ salt: 'next-auth.state' }),
-    await cookieOf({ token: { sub: 'no session' } }),
-    await cookieOf({ token: {} }),
-  ]
-  for (const value of strange) {
-    sent.cookies = [{ name: NAME, value }]
-    expect(await currentActor()).toBeNull()
-  }
-  // Over http the cookie of https is not looked at.
-  sent.cookies = [{ name: `__Secure-${NAME}`, value: await cookieOf() }]
-  expect(await currentActor()).toBeNull()
-})
-
-it('is nobody once the session has ended', async () => {
-  sent.cookies = [{ name: NAME, value: await cookieOf() }]
+  sent.cookies = [{ name, value: await sealed() }]
   expect(await currentActor()).not.toBeNull()
   await endSessions(instance.db, { sessionId })
   expect(await currentActor()).toBeNull()

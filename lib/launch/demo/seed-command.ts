@@ -66,7 +66,7 @@ async function run(): Promise<void> {
         branches: Math.max(0, (stores ?? storesFor(orders / days)) - OWN_STORES),
         bulkUrl: isBulk ? ownerUrl : null,
       })
-      if (!isBulk) await counted(ownerUrl)
+      if (!isBulk) await countAsOwner(ownerUrl)
       const seconds = ((Date.now() - begun) / 1000).toFixed(1)
       say(
         count === 0
@@ -81,7 +81,7 @@ async function run(): Promise<void> {
   }
 }
 
-async function counted(ownerUrl: string): Promise<void> {
+async function countAsOwner(ownerUrl: string): Promise<void> {
   const owner = new Client({ connectionString: ownerUrl, application_name: 'handover' })
   await owner.connect()
   try {
