@@ -23,3 +23,9 @@ it('says that nothing was found only when all orders were looked through', () =>
   expect(drawn('q=chan', true)).not.toContain('Clear search')
   expect(drawn('printed=yes', true)).toContain('Nothing found so far')
 })
+
+it('speaks of filters only where some are set', () => {
+  expect(drawn('q=chan', false)).toContain('Try fewer letters or digits.')
+  expect(drawn('q=chan&printed=yes', false)).toContain('or fewer filters.')
+  expect(drawn('printed=yes', false)).not.toContain('Try fewer')
+})

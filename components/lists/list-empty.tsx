@@ -6,7 +6,13 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
 import type { Family } from '@/lib/domain/stages'
-import { isNarrowed, NO_FILTERS, usualShow, type ListAddress } from '@/lib/lists/model/list-address'
+import {
+  isNarrowed,
+  narrowedBy,
+  NO_FILTERS,
+  usualShow,
+  type ListAddress,
+} from '@/lib/lists/model/list-address'
 
 type ListEmptyProps = {
   family: Family
@@ -27,7 +33,7 @@ export function ListEmpty({ family, address, isCut, onShow }: ListEmptyProps) {
       <EmptyState
         icon={<SearchX aria-hidden />}
         title={t(search === '' ? 'noneHere' : 'notFound')}
-        text={search !== '' && t('notFoundText')}
+        text={search !== '' && t(narrowedBy(address) > 0 ? 'notFoundNarrowedText' : 'notFoundText')}
         action={<Button onClick={clear}>{t('clearAll')}</Button>}
       />
     )
