@@ -1,19 +1,22 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { dirname, join } from 'node:path'
 import { notFound, redirect } from 'next/navigation'
 import { expect, it } from 'vitest'
-import { type Answering, whileAnswering } from '@/lib/config/answering'
+import { whileAnswering } from '@/lib/config/answering'
 import { pageOrMissing } from './page-or-missing'
 
 /** What a page shows, and whether its answer leaves as one of nothing that is there. */
 async function shown(page: () => Promise<string>) {
-  const answer: Answering = { isMissing: false }
+  const response = new ServerResponse(new IncomingMessage(new Socket()))
+  const answer = { isMissing: false, response }
   const drawn = new Promise((resolve, reject) => {
     whileAnswering(answer, () => {
       pageOrMissing(page, 'There is none')({}).then(resolve, reject)
     })
   })
-  return { drawn: await drawn, ...answer }
+  return { drawn: await drawn, isMissing: answer.isMissing }
 }
 
 /** As a page does that looks for something first. */

@@ -1,10 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { ServerResponse } from 'node:http'
 import { perProcess } from './per-process'
 
 /** An answer to a request while it is made. */
 export type Answering = {
   /** What was asked for is not there, or not there for whoever asks. */
   isMissing: boolean
+  response: ServerResponse
 }
 
 const answering = perProcess('answering', () => new AsyncLocalStorage<Answering>())
@@ -19,3 +21,7 @@ export function answerAsMissing(): void {
   const answer = answering.get().getStore()
   if (answer) answer.isMissing = true
 }
+
+/** What is being written to whoever asked; null outside of a request. */
+export const answerInTheMaking = (): ServerResponse | null =>
+  answering.get().getStore()?.response ?? null

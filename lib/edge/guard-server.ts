@@ -50,7 +50,7 @@ export function guardServer(server: Server, rules: EdgeRules): void {
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
     if (!goesOn(request, response, rules)) return
-    const answer: Answering = { isMissing: false }
+    const answer: Answering = { isMissing: false, response }
     answerMissing(request, response, answer)
     whileAnswering(answer, () => {
       for (const listen of listeners) listen.call(server, request, response)

@@ -1,11 +1,10 @@
 import 'server-only'
 import { perProcess } from '@/lib/config/per-process'
+import { answerInTheMaking } from '@/lib/config/answering'
 import type { ClockFault } from '@/lib/domain/time/clock-fault'
 import type { LiveHub, Visibility } from './hub'
 import { BEAT_MS, type LiveEvent } from './model/live-event'
-
-/** A reader that has fallen this many pieces behind is cut off; it comes back and reads afresh. */
-const MOST_BEHIND = 500
+import { streamBody } from './stream-body'
 
 const encoder = new TextEncoder()
 
@@ -46,7 +45,7 @@ export function closeStreams(): void {
  * they may see nothing any more. Ends when `signal` aborts.
  */
 export function openStream(input: {
-  hub: LiveHub
+  hub: Pick<LiveHub, 'subscribe'>
   person: { id: number; sessionId: string | null }
   watched: ReadonlySet<number>
   rights: () => Promise<Visibility | null>
@@ -61,69 +60,78 @@ export function openStream(input: {
   translate?: (event: LiveEvent) => LiveEvent | null
   beatMs?: number
 }): Response {
-  let release = () => {}
-  const body = new ReadableStream<Uint8Array>({
-    async start(controller) {
-      let unsubscribe = () => {}
-      const close = () => {
-        if (!openStreams.get().has(close)) return
-        release()
-        controller.close()
-      }
-      release = () => {
-        openStreams.get().delete(close)
-        clearInterval(beat)
-        input.signal.removeEventListener('abort', close)
-        unsubscribe()
-      }
-      const sendAll = (given: readonly LiveEvent[]) => {
-        if (!openStreams.get().has(close)) return
-        const { translate } = input
-        const events = translate ? given.flatMap((event) => translate(event) ?? []) : given
-        if (events.length === 0) return
-        if ((controller.desiredSize ?? 0) < -MOST_BEHIND) close()
-        else controller.enqueue(encode(events))
-      }
-      const send = (event: LiveEvent) => sendAll([event])
-      let clockTold: string | undefined
-      const tellClock = () => {
-        const fault = input.clock()
-        const telling = JSON.stringify(fault)
-        if (telling !== clockTold) send({ type: 'clock', fault })
-        clockTold = telling
-      }
-      let beats = 0
-      const look = async () => {
-        const sight = await input.rights()
-        if (sight === null) close()
-        else subscriber.sight = sight
-        beats += 1
-        if (sight !== null && beats % BEATS_TO_OPEN === 0) await input.onOpen?.()
-        tellClock()
-        send({ type: 'beat', at: input.now().toISOString() })
-      }
-      const check = () => void look().catch(close)
-      const subscriber = {
-        sight: input.sight,
-        watched: input.watched,
-        send: sendAll,
-        personId: input.person.id,
-        check,
-      }
-      const beat = setInterval(check, input.beatMs ?? BEAT_MS)
-      openStreams.get().set(close, input.person.sessionId)
-      input.signal.addEventListener('abort', close)
-      // Left before there was anything to hear it: it would be counted for ever.
-      if (input.signal.aborted) close()
-      unsubscribe = await input.hub.subscribe(subscriber)
-      // It may have been left while it waited.
-      if (!openStreams.get().has(close)) unsubscribe()
-      send({ type: 'resync' })
-      tellClock()
-      if (openStreams.get().has(close)) await input.onOpen?.()
-    },
-    cancel: () => release(),
-  })
+  const { body, write, end } = streamBody(answerInTheMaking(), () => release())
+  let unsubscribe = () => {}
+  let beat: NodeJS.Timeout | undefined
+  const close = () => {
+    if (!openStreams.get().has(close)) return
+    release()
+    end()
+  }
+  function release(): void {
+    openStreams.get().delete(close)
+    clearInterval(beat)
+    input.signal.removeEventListener('abort', close)
+    unsubscribe()
+  }
+  const sendAll = (given: readonly LiveEvent[]) => {
+    if (!openStreams.get().has(close)) return
+    const { translate } = input
+    const events = translate ? given.flatMap((event) => translate(event) ?? []) : given
+    if (events.length > 0 && !write(encode(events))) close()
+  }
+  const send = (event: LiveEvent) => sendAll([event])
+  let clockTold: string | undefined
+  const tellClock = () => {
+    const fault = input.clock()
+    const telling = JSON.stringify(fault)
+    if (telling !== clockTold) send({ type: 'clock', fault })
+    clockTold = telling
+  }
+  let beats = 0
+  const look = async () => {
+    const sight = await input.rights()
+    if (sight === null) close()
+    else subscriber.sight = sight
+    beats += 1
+    if (sight !== null && beats % BEATS_TO_OPEN === 0) await input.onOpen?.()
+    tellClock()
+    send({ type: 'beat', at: input.now().toISOString() })
+  }
+  const check = () => void look().catch(close)
+  const subscriber = {
+    sight: input.sight,
+    watched: input.watched,
+    send: sendAll,
+    personId: input.person.id,
+    check,
+  }
+  openStreams.get().set(close, input.person.sessionId)
+  input.signal.addEventListener('abort', close)
+  // Left before there was anything to hear it: it would be counted for ever.
+  if (input.signal.aborted) close()
+  const startBeats = () => {
+    const beatMs = input.beatMs ?? BEAT_MS
+    // After a restart all come back at once, and would all be looked up at once from then on.
+    const firstMs = beatMs * Math.random()
+    beat = setTimeout(() => {
+      check()
+      beat = setInterval(check, beatMs)
+    }, firstMs)
+  }
+  const begin = async () => {
+    unsubscribe = await input.hub.subscribe(subscriber)
+    // It may have been left while it waited.
+    if (!openStreams.get().has(close)) {
+      unsubscribe()
+      return
+    }
+    send({ type: 'resync' })
+    tellClock()
+    startBeats()
+    await input.onOpen?.()
+  }
+  begin().catch(close)
   return new Response(body, {
     headers: {
       'content-type': 'text/event-stream; charset=utf-8',
