@@ -1,12 +1,11 @@
 import 'server-only'
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { log } from '@/lib/config/log'
-import { orders } from '@/lib/db/tables/orders'
 import type { Family } from '@/lib/domain/stages'
 import type { OrderRow, Transaction } from '@/lib/orders/lock-order'
 import { APPLIERS } from './appliers'
 import type { CallbackSubject } from '../callback-kind'
-import { findSubjects, isStillMeant, listOf } from './find-subjects'
+import { findSubjects, isStillMeant, listOf, lockSubjects } from './find-subjects'
 import { writeTold, type KeptCallback } from './write-told'
 
 /** So many callbacks are applied in one transaction; what is left of their orders follows. */
@@ -30,21 +29,22 @@ export async function applyBatch(
   subjects: readonly CallbackSubject[],
   { wait, only }: { wait: boolean; only?: number },
 ): Promise<BatchOutcome> {
-  const found = await findSubjects(tx, subjects)
-  const locked = await lockOrders(tx, [...new Set(found.values())], { wait })
+  const locked = await lockSubjects(tx, subjects, { wait })
+  const others = subjects.filter((_, place) => !locked.has(place))
+  // Of these, whose order somebody else holds; of the rest there is none.
+  const held = await findSubjects(tx, others)
   const orderOf = new Map<CallbackSubject, OrderRow>()
   const claims = new Map<number, string>()
   const busy: CallbackSubject[] = []
   for (const [place, subject] of subjects.entries()) {
-    const orderId = found.get(place)
-    const order = orderId === undefined ? undefined : locked.get(orderId)
+    const order = locked.get(place)
     const { platformOrderId } = subject
     // An order without the platform's number gets it from the first of several that name one.
-    const claim = claims.get(orderId ?? 0) ?? platformOrderId
+    const claim = claims.get(order?.id ?? 0) ?? platformOrderId
     if (order && isStillMeant(order, subject) && claim === platformOrderId) {
       claims.set(order.id, claim)
       orderOf.set(subject, order)
-    } else if (orderId !== undefined) busy.push(subject)
+    } else if (order || held.has(others.indexOf(subject))) busy.push(subject)
   }
   const ready = subjects.filter((subject) => !busy.includes(subject))
   const waiting = await readWaiting(tx, ready, only)
@@ -61,22 +61,6 @@ export async function applyBatch(
   await writeTold(tx, mine)
   const left = waiting.length < MOST ? [] : ready.filter((subject) => orderOf.has(subject))
   return { applied: mine.length, busy, left }
-}
-
-async function lockOrders(
-  tx: Transaction,
-  ids: readonly number[],
-  { wait }: { wait: boolean },
-): Promise<ReadonlyMap<number, OrderRow>> {
-  if (ids.length === 0) return new Map()
-  const query = tx
-    .select()
-    .from(orders)
-    .where(inArray(orders.id, [...ids]))
-    // Whoever locks several does so in the same order, and waits for nobody who waits for it.
-    .orderBy(orders.id)
-  const rows = await (wait ? query.for('update') : query.for('update', { skipLocked: true }))
-  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** What waits of the subjects, oldest first, locked: `place` is the subject's in the list. */
