@@ -13,9 +13,9 @@ export type StreamBody = {
 
 /**
  * The body of an answer that goes on. Given the answer that it is the body of, it writes straight to
- * it as soon as Next has written its head: every piece of 200 boards on its way through two web
- * streams takes longer than all that is done for it before (decision 0360). `onGone` is called when
- * the reader went away.
+ * it as soon as Next has written its head: for 200 boards the way of each piece through two web
+ * streams takes nearly as long as all that comes before (decision 0360). `onGone` is called when the
+ * reader went away.
  */
 export function streamBody(response: ServerResponse | null, onGone: () => void): StreamBody {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined

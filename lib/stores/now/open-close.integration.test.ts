@@ -134,7 +134,9 @@ describe('open and closed now', () => {
     await instance.db.update(hoursSendings).set({ retryAt: new Date(0) })
     await sweepSendings({ db: instance.db })
     await workThroughQueue()
-    await eventually(async () => (await status()).alarm === null)
+    // While it is on its way again there is no alarm either, and the platform has not heard of it.
+    await eventually(async () => (await status()).sending?.state === 'accepted')
+    expect(await status()).toMatchObject({ alarm: null })
     expect(await delivers()).toBe(false)
   })
 
