@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { answerAsMissing } from '@/lib/config/answering'
+import { answerAsMissing, answerInTheMaking } from '@/lib/config/answering'
 import { bodyLimit } from './body-limit'
 import { guardServer, type EdgeRules } from './guard-server'
 
@@ -189,6 +189,16 @@ it.each([
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${answeredAs} `))
   expect(answer).toContain('none of that name')
   expect(answered).toEqual([`${answeredAs} passed`])
+})
+
+it('makes known to whatever answers later which answer it is', async () => {
+  server.removeAllListeners('request')
+  server.on('request', (_request, response) => {
+    setImmediate(() => response.end(answerInTheMaking() === response ? 'mine' : 'another'))
+  })
+  await serve()
+  expect(await raw(head('GET /api/live', 'Connection: close'))).toContain('mine')
+  expect(answerInTheMaking()).toBeNull()
 })
 
 it('writes its headers on every answer, over whatever its writer set, and tells Next the policy', async () => {

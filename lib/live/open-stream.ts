@@ -1,6 +1,6 @@
 import 'server-only'
-import { perProcess } from '@/lib/config/per-process'
 import { answerInTheMaking } from '@/lib/config/answering'
+import { perProcess } from '@/lib/config/per-process'
 import type { ClockFault } from '@/lib/domain/time/clock-fault'
 import type { LiveHub, Visibility } from './hub'
 import { BEAT_MS, type LiveEvent } from './model/live-event'
