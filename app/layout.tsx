@@ -1,12 +1,11 @@
 import './globals.css'
-import { GeistMono } from 'geist/font/mono'
-import { GeistSans } from 'geist/font/sans'
 import type { Metadata, Viewport } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages } from 'next-intl/server'
 import { cookies, headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { errorWords } from '@/components/shell/frame/error-words'
+import { fetchTypeAhead } from '@/components/shell/frame/fetch-type-ahead'
 import { FirstScript } from '@/components/shell/frame/first-script'
 import { THEME_COOKIE, themeFrom } from '@/components/shell/frame/theme'
 import { ThemeProvider } from '@/components/shell/frame/theme-provider'
@@ -30,13 +29,13 @@ export const viewport: Viewport = {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
+  fetchTypeAhead()
   const theme = themeFrom((await cookies()).get(THEME_COOKIE)?.value)
   return (
     <html
       lang={await getLocale()}
       // Without it the style sheet follows the system: no script is needed, so nothing flashes.
       data-theme={theme === 'system' ? undefined : theme}
-      className={`${GeistSans.variable} ${GeistMono.variable}`}
     >
       <body>
         <FirstScript policy={(await headers()).get('content-security-policy')} />

@@ -102,6 +102,59 @@ for (const { what, as, path, until } of PAGES) {
   })
 }
 
+/** What the words of an element are drawn with, as the browser says. */
+async function typefacesOf(page: Page, selector: string): Promise<string[]> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('DOM.enable')
+  await cdp.send('CSS.enable')
+  const { root } = await cdp.send('DOM.getDocument')
+  const { nodeId } = await cdp.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { fonts } = await cdp.send('CSS.getPlatformFontsForNode', { nodeId })
+  return fonts.map(({ familyName, isCustomFont }) => (isCustomFont ? familyName : 'not ours'))
+}
+
+/** Latin, twice, with every page; of what else there is what a page has letters of. */
+const LATIN = ['geist-latin', 'geist-mono-latin']
+const TYPEFACES = [
+  { locale: 'en-GB', pieces: LATIN, isGeist: true },
+  { locale: 'zh-HK', pieces: LATIN, isGeist: false },
+  { locale: 'vi-VN', pieces: [...LATIN, 'geist-vietnamese'], isGeist: true },
+]
+const MOST_LATIN_KB = 55
+
+for (const { locale, pieces, isGeist } of TYPEFACES) {
+  test.describe(`for a browser in ${locale}`, () => {
+    test.use({ locale })
+
+    test('the typeface comes in the pieces that the page has letters of, each once (decision 0361)', async ({
+      page,
+    }) => {
+      const network = await watchNetwork(await page.context().newCDPSession(page))
+      const came: string[] = []
+      const bytes = new Map<string, number>()
+      page.on('response', async (response) => {
+        const piece = /\/([a-z-]+)-wght-normal\.[^/]+\.woff2$/.exec(response.url())?.[1]
+        if (piece === undefined) return
+        came.push(piece)
+        bytes.set(piece, (await response.body()).byteLength)
+      })
+      const answer = await page.goto('/sign-in')
+      await network.untilQuiet()
+      expect(came.sort()).toEqual([...pieces].sort())
+      const latin = LATIN.reduce((sum, piece) => sum + (bytes.get(piece) ?? NaN), 0)
+      expect(latin / KB).toBeLessThanOrEqual(MOST_LATIN_KB)
+      // The header is there before a letter of the page is.
+      for (const piece of LATIN) {
+        expect(answer?.headers()['link']).toMatch(
+          new RegExp(`/${piece}-[^>]*>; rel=preload; as="font"`),
+        )
+      }
+      const ours = (await typefacesOf(page, 'h1')).map((name) => name.startsWith('Geist'))
+      expect(new Set(ours)).toEqual(new Set([isGeist]))
+    })
+  })
+}
+
 /** Has whoever reads orders wait, as a busy database would, until it is ended. */
 async function holdOrders(): Promise<() => Promise<void>> {
   const { pool } = connect(await databaseOf(test.info().parallelIndex))
