@@ -184,6 +184,55 @@ test('shows what comes after its frame at once, and does not wait for more (deci
   expect(await page.evaluate('typeof $RT')).toBe('undefined')
 })
 
+/** Of what only React listens to, and listens to from the moment on when it takes a page over. */
+const LISTENED_TO_BY_REACT = 'gotpointercapture'
+
+/** Notes how far the page is when React takes it over; `isPatient` takes the end of waiting away. */
+const noteTakeover = ({ listenedTo, isPatient }: { listenedTo: string; isPatient: boolean }) => {
+  type Wait = (run: TimerHandler, ms?: number, ...given: unknown[]) => number
+  const wait = self.setTimeout.bind(self) as unknown as Wait
+  const waitForNothing: Wait = (run, ms, ...given) => (ms === 1_000 ? 0 : wait(run, ms, ...given))
+  if (isPatient) Object.assign(self, { setTimeout: waitForNothing })
+  const listen = document.addEventListener.bind(document)
+  document.addEventListener = (...args: Parameters<typeof listen>) => {
+    const link = document.querySelector('main a[href="/parcels/new"]')
+    const isSeen = (link?.getClientRects().length ?? 0) > 0
+    if (args[0] === listenedTo) document.documentElement.dataset['takeover'] ??= String(isSeen)
+    listen(...args)
+  }
+}
+
+/** Which of a page's scripts have not come yet. */
+const scriptsToCome = () => {
+  const all = [...document.querySelectorAll<HTMLScriptElement>('head script[src]:not([nomodule])')]
+  const come = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
+  return all.length === 0 ? ['all'] : all.map(({ src }) => src).filter((src) => !come.has(src))
+}
+
+test('comes alive once what it is about has been drawn, not before (decision 0362)', async ({
+  page,
+}) => {
+  await signIn(page, 'manager')
+  await page.addInitScript(noteTakeover, { listenedTo: LISTENED_TO_BY_REACT, isPatient: true })
+  const goOn = await holdOrders()
+  await page.goto('/parcels', { waitUntil: 'commit' })
+  await expect.poll(() => page.evaluate(scriptsToCome)).toEqual([])
+  await expect(page.locator('html')).not.toHaveAttribute('data-takeover')
+  await goOn()
+  await expect(page.locator('html')).toHaveAttribute('data-takeover', 'true')
+})
+
+test('comes alive without what takes long, so that the rest can be used', async ({ page }) => {
+  await signIn(page, 'manager')
+  await page.addInitScript(noteTakeover, { listenedTo: LISTENED_TO_BY_REACT, isPatient: false })
+  const goOn = await holdOrders()
+  await page.goto('/parcels', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: /: account and sign-out$/ }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-takeover', 'false')
+  await goOn()
+})
+
 /** The waybill form of a store that has a preset, which stands above the products. */
 async function withPreset(): Promise<string> {
   const values = { product: null, box: 'S', boxes: '', weight: '', valuePlus: '', services: [] }

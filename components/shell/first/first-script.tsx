@@ -1,6 +1,7 @@
 'use client'
 
 import { keepEarlyPresses } from './early-presses'
+import { paintFirst } from './paint-first'
 
 /**
  * React keeps what comes after a page's frame back until 300 ms after the frame was painted, so that
@@ -21,9 +22,11 @@ type FirstScriptProps = {
  */
 export function FirstScript({ policy }: FirstScriptProps) {
   const nonce = /'nonce-([^']+)'/.exec(policy ?? '')?.[1]
-  // Written out: what it needs is all in it (decision 0348).
+  // Written out: what each needs is all in it.
   const script =
-    typeof window === 'undefined' ? `${NEVER_LATER};(${String(keepEarlyPresses)})()` : ''
+    typeof window === 'undefined'
+      ? `${NEVER_LATER};(${String(paintFirst)})();(${String(keepEarlyPresses)})()`
+      : ''
   return (
     <script
       nonce={nonce}
