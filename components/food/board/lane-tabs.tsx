@@ -62,7 +62,13 @@ export function LaneTabs({ board, lanes, current, onChoose }: LaneTabsProps) {
               lane === 'needs-you' && !isHere && 'bg-late-soft text-late',
             )}
           >
-            <span className="text-lg leading-6 font-semibold tabular-nums">
+            <span
+              className={cn(
+                'text-lg leading-6 font-semibold tabular-nums',
+                // On a phone the badge would stand on its last digit.
+                late > 0 && 'max-sm:pr-5',
+              )}
+            >
               {board[lane].length}
             </span>
             <span className="w-full text-xs leading-(--line-tiny) font-medium tracking-tight wrap-anywhere">
