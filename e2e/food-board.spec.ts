@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
+import { orders } from '@/lib/db/tables/orders'
 import { stores } from '@/lib/db/tables/stores'
 import { inDatabase } from '@/lib/testing/in-database'
 import { haveManyFoodOrders } from '@/lib/testing/seeds/many-food-orders'
@@ -89,6 +90,49 @@ test('a map of many orders gathers only those that stand together, from the firs
     await end()
   }
 })
+
+/** Where the number on a tab ends, without the room around it, and where its badge begins. In px. */
+const rightAndLeft = (tab: Element) => {
+  const [number, , badge] = [...tab.children]
+  const text = document.createRange()
+  if (number) text.selectNodeContents(number)
+  return {
+    numberEnds: text.getBoundingClientRect().right,
+    badgeBegins: badge?.getBoundingClientRect().left,
+  }
+}
+
+test(
+  'how many orders there are can be read beside how many of them are late',
+  { tag: '@small' },
+  async ({ page }, { parallelIndex: index }) => {
+    const { name } = typedOrder()
+    const doors = Array.from({ length: 49 }, () => ({ lat: 22.2665, lng: 114.1412 }))
+    const address = await databaseOf(index)
+    const { ids, end } = await haveManyFoodOrders(address, { name, doors })
+    try {
+      const longAgo = new Date(Date.now() - 2 * 60 * 60_000)
+      await inDatabase(address, 'HK-CENTRAL-01', async (db) => {
+        const late = { createdAt: longAgo, requestedPickupAt: longAgo }
+        await db
+          .update(orders)
+          .set(late)
+          .where(inArray(orders.id, [...ids]))
+        // Every tab is there, so that each has the least room.
+        const [first = 0] = ids
+        await db.update(orders).set({ placing: 'unconfirmed' }).where(eq(orders.id, first))
+      })
+      await signIn(page, 'staff')
+      await openBoard(page, `?q=${encodeURIComponent(name)}`)
+      const tab = page.getByRole('button', { name: /48 late/ })
+      await expect(tab).toBeVisible()
+      const { numberEnds, badgeBegins } = await tab.evaluate(rightAndLeft)
+      expect(numberEnds).toBeLessThanOrEqual(badgeBegins ?? NaN)
+    } finally {
+      await end()
+    }
+  },
+)
 
 test('the keys of the board', async ({ page, simulator }, { parallelIndex: index }) => {
   const order = typedOrder()
