@@ -40,9 +40,9 @@ describe('what changed', () => {
     expect(sent.map(({ ids }) => ids)).toEqual([[1], [2, 3]])
   })
 
-  it('waits as long as the last piece took, and a tenth of a second at most', async () => {
+  it('waits half as long as the last piece took, and a tenth of a second at most', async () => {
     for (const [takesMs, next] of [
-      [30, 60],
+      [30, 45],
       [400, 500],
     ] as const) {
       const { gatherer, sent } = gathered(takesMs)

@@ -1,7 +1,7 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { log } from '@/lib/config/log'
-import type { Family } from '@/lib/domain/stages'
+import { inbox } from '@/lib/db/tables/inbox'
 import type { OrderRow, Transaction } from '@/lib/orders/lock-order'
 import { APPLIERS } from './appliers'
 import type { CallbackSubject } from '../callback-kind'
@@ -70,26 +70,34 @@ async function readWaiting(
   only: number | undefined,
 ) {
   if (subjects.length === 0) return []
-  const { rows } = await tx.execute<Waiting>(sql`
-    select i.id, w.place, i.family, i.raw, i.received_at as "receivedAt"
-    from (
-      select i.id, s.place from ${listOf(subjects)} join inbox i
-        on i.family = s.family and i.platform_order_id = s."platformOrderId"
-          and i.client_order_id = s."clientOrderId"
-      where i.applied_at is null and i.dismissed_at is null
-        and ${only === undefined ? sql`true` : sql`i.id = ${only}`}
-      order by i.id limit ${MOST}
-    ) w join inbox i on i.id = w.id
-    where i.applied_at is null and i.dismissed_at is null
-    -- As whoever keeps several does (CallbackKeeper), so that neither waits for the other.
-    order by i.digest for update of i`)
-  return rows
-    .map(({ id, receivedAt, ...row }) => ({
-      ...row,
-      id: Number(id),
-      receivedAt: new Date(receivedAt),
-    }))
-    .toSorted((one, other) => one.id - other.id)
+  const isWaiting = and(isNull(inbox.appliedAt), isNull(inbox.dismissedAt))
+  const next = tx
+    .select({ id: inbox.id, place: sql<number>`s.place`.as('place') })
+    .from(inbox)
+    .innerJoin(
+      listOf(subjects),
+      sql`${inbox.family} = s.family and ${inbox.platformOrderId} = s."platformOrderId"
+        and ${inbox.clientOrderId} = s."clientOrderId"`,
+    )
+    .where(and(isWaiting, only === undefined ? undefined : eq(inbox.id, only)))
+    .orderBy(inbox.id)
+    .limit(MOST)
+    .as('next')
+  const rows = await tx
+    .select({
+      id: inbox.id,
+      place: next.place,
+      family: inbox.family,
+      raw: inbox.raw,
+      receivedAt: inbox.receivedAt,
+    })
+    .from(next)
+    .innerJoin(inbox, eq(inbox.id, next.id))
+    .where(isWaiting)
+    // As whoever keeps several does (CallbackKeeper), so that neither waits for the other.
+    .orderBy(inbox.digest)
+    .for('update', { of: inbox })
+    .prepare(only === undefined ? 'callbacks_waiting' : 'callback_waiting')
+    .execute()
+  return rows.toSorted((one, other) => one.id - other.id)
 }
-
-type Waiting = { id: string; place: number; family: Family; raw: string; receivedAt: string }

@@ -43,6 +43,8 @@ export async function lockSubjects(
     // Whoever locks several does so in the same order, and waits for nobody who waits for it.
     .orderBy(orders.id)
     .for('update', wait ? { of: orders } : { of: orders, skipLocked: true })
+    .prepare(wait ? 'meant_orders_waited_for' : 'meant_orders_at_once')
+    .execute()
   return new Map(rows.map(({ place, order }) => [place, order]))
 }
 

@@ -1,7 +1,8 @@
 import 'server-only'
-import { and, asc, desc, eq, gte, inArray, isNull, min, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, min, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '@/lib/db/client'
+import { preparedOnce } from '@/lib/db/prepared'
 import { orderCodes } from '@/lib/db/tables/order-codes'
 import { orderEvents, orders } from '@/lib/db/tables/orders'
 import type { Family } from '@/lib/domain/stages'
@@ -22,9 +23,16 @@ async function cardsOf(db: Database, rows: OrderRow[]): Promise<OrderCard[]> {
 /** Cards by id, whoever asks: the caller decides who may see them. */
 export async function readCards(db: Database, ids: number[]): Promise<OrderCard[]> {
   if (ids.length === 0) return []
-  const rows = await db.select().from(orders).where(inArray(orders.id, ids))
-  return cardsOf(db, rows)
+  return cardsOf(db, await ordersById(db).execute({ ids }))
 }
+
+const ordersById = preparedOnce((db) =>
+  db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, sql`any(${sql.placeholder('ids')}::bigint[])`))
+    .prepare('orders_by_id'),
+)
 
 const MOST_CLOSED = 300
 
