@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { getServerSession } from 'next-auth'
-import { encode } from 'next-auth/jwt'
+import { decode, encode } from 'next-auth/jwt'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { heldPerProcess } from '@/lib/config/per-process'
@@ -19,6 +19,11 @@ vi.mock('next/headers', () => ({
   cookies: () =>
     Promise.resolve({ get: (name: string) => sent.cookies.find((one) => one.name === name) }),
 }))
+
+vi.mock(import('next-auth/jwt'), async (original) => {
+  const real = await original()
+  return { ...real, decode: vi.fn(real.decode) }
+})
 
 const sessionSchema = z.object({ sessionId: z.string().optional() }).nullable()
 
@@ -89,6 +94,21 @@ describe.each(['http://localhost:3000', 'https://handover.example'])('at %s', (a
     for (const value of strange) expect(await known({ name, value })).toBeNull()
     expect(await known({ name: other, value: await sealed() })).toBeNull()
   })
+})
+
+it('has its cookie opened once, for as long as the cookie holds', async () => {
+  heldPerProcess().set('settings', { ...settings(), appUrl: 'http://localhost:3000' })
+  const name = 'next-auth.session-token'
+  const opened = vi.mocked(decode)
+  const openedFor = async (value: string, times: number) => {
+    opened.mockClear()
+    sent.cookies = [{ name, value }]
+    for (let time = 0; time < times; time += 1) expect(await currentActor()).not.toBeNull()
+    return opened.mock.calls.length
+  }
+  expect(await openedFor(await sealed(), 3)).toBe(1)
+  // Past its end a cookie is good for some seconds more, as NextAuth has it: each time it is looked at.
+  expect(await openedFor(await sealed({ maxAge: -5 }), 3)).toBe(3)
 })
 
 it('is nobody once the session has ended, or where the cookie holds none', async () => {

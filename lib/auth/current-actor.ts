@@ -1,8 +1,10 @@
 import 'server-only'
 import { cache } from 'react'
 import { cookies } from 'next/headers'
+import { LRUCache } from 'lru-cache'
 import { decode } from 'next-auth/jwt'
 import { z } from 'zod'
+import { perProcess } from '@/lib/config/per-process'
 import { settings } from '@/lib/config/settings'
 import { database } from '@/lib/db/client'
 import { loadActor, type Actor } from './actor'
@@ -26,11 +28,24 @@ async function sessionToken(): Promise<unknown> {
   const token = (await cookies()).get(sessionCookieName(current))?.value
   if (token === undefined || current.authSecret === null) return null
   try {
-    return await decode({ token, secret: current.authSecret })
+    return await openOnce(token, current.authSecret)
   } catch {
     // Anybody can send anything.
     return null
   }
+}
+
+/** What was in cookies that were opened, until they expire; whether a session holds the database says. */
+const opened = perProcess('opened-cookies', () => new LRUCache<string, object>({ max: 1_000 }))
+
+async function openOnce(token: string, secret: string): Promise<object | null> {
+  const key = `${secret} ${token}`
+  const known = opened.get().get(key)
+  if (known) return known
+  const held = await decode({ token, secret })
+  const ttl = Number(held?.['exp'] ?? 0) * 1_000 - Date.now()
+  if (held && ttl > 0) opened.get().set(key, held, { ttl })
+  return held
 }
 
 /** The same person as the database knows them by now, for what goes on longer than a request. */

@@ -4,6 +4,7 @@ import { Pool } from 'pg'
 import { log } from '@/lib/config/log'
 import { perProcess } from '@/lib/config/per-process'
 import { settings } from '@/lib/config/settings'
+import { NamingClient } from './named-statements'
 import { holdPresence, type Presence } from './presence'
 import * as auditTables from './tables/audit'
 import * as connectionTables from './tables/connections'
@@ -63,6 +64,7 @@ export function connect(
   const pool = new Pool({
     connectionString: url,
     max: POOL_SIZE,
+    Client: NamingClient,
     application_name: 'handover',
     connectionTimeoutMillis: connectMs,
     query_timeout: SILENT_MS,

@@ -1,5 +1,6 @@
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Database, Queries } from './client'
+import { OFTEN } from './named-statements'
 import { DIVIDED_BY_ZERO, sqlState } from './sql-state'
 
 /** Writes by name, in the order in which they may read of each other. */
@@ -31,7 +32,7 @@ export async function writeTogether(
   const all = { ...named, ...Object.fromEntries(numbered) }
   const first = Object.keys(all).length > 0 ? sql`with ${namedWrites(all)} ` : sql``
   const called = calls.length > 0 ? sql.join([...calls], sql`, `) : sql`1`
-  await queries.execute(sql`${first}select ${called}`)
+  await queries.execute(sql`${OFTEN}${first}select ${called}`)
 }
 
 const NEEDED = 'needed'

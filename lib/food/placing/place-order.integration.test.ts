@@ -375,3 +375,21 @@ describe('Singapore', () => {
     expect(await received('estimates')).toEqual([])
   })
 })
+
+describe('while a newer version is put in place of this one', () => {
+  /** By now PostgreSQL has planned once for all what comes with each order. */
+  const OFTEN_ENOUGH = 8
+
+  it('orders go on after it has added a column', async () => {
+    const one = () => submit(priced({ address: '12 Hollywood Road' }))
+    try {
+      for (let sent = 0; sent < OFTEN_ENOUGH; sent += 1) await one()
+      await instance.asOwner('alter table orders add column added_meanwhile text')
+      for (let sent = 0; sent < OFTEN_ENOUGH; sent += 1) {
+        expect(await one()).toMatchObject({ state: 'sent', placing: 'placed' })
+      }
+    } finally {
+      await instance.asOwner('alter table orders drop column if exists added_meanwhile')
+    }
+  })
+})

@@ -1,5 +1,6 @@
 import 'server-only'
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { OFTEN } from '@/lib/db/named-statements'
 import { type NamedWrites, namedWrites } from '@/lib/db/write-together'
 import { rowAsTold } from '@/lib/db/row-as-told'
 import { orders } from '@/lib/db/tables/orders'
@@ -53,12 +54,12 @@ async function makeOrder(
     insert into order_events (order_id, identity, source, kind, at, actor_id)
     select ${read}.id, 'asked', 'staff', 'asked', ${read}.created_at, ${actorId}::bigint from ${read}`
   const parts = namedWrites({
-    made: sql`${order.onConflictDoNothing().getSQL()} returning *`,
+    made: order.onConflictDoNothing().returning(),
     asked,
     codes: firstCodes(read, { ...codes, 'client-order': values.clientOrderId }),
     ...along(read),
   })
-  const { rows } = await tx.execute(sql`
+  const { rows } = await tx.execute(sql`${OFTEN}
     with ${parts} select ${read}.*, ${notifiedOrder(read)} from ${read}`)
   return rows[0] && rowAsTold(orders, rows[0])
 }
