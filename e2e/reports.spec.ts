@@ -1,6 +1,7 @@
 import { begin, expect, test } from './fixtures'
 import { haveOrder } from './standing-order'
 import { typedOrder } from './food-form'
+import { seedWaybill } from './seed-waybill'
 
 const HEADINGS = /^(Reports|Money|The warehouse’s day|Hours and closures|Summaries by e-mail)$/
 
@@ -48,6 +49,19 @@ test('days and stores are chosen, stand in the address, and empty days say so', 
   await expect(page).toHaveURL(/from=2021-02-01/)
   await expect(page.getByText('No orders on these days')).toBeVisible()
   await expect(page.getByLabel('To day')).toHaveValue('2021-02-03')
+})
+
+test('what bars mean is said where there are bars', async ({ page }, { parallelIndex: index }) => {
+  await seedWaybill(index)
+  await begin(page, 'manager')
+  await page.goto('/reports/warehouse')
+  const table = page.getByRole('table', { name: 'By pickup slot' })
+  const words = page.getByText('The light bar is what was created').first()
+  await expect(table).toBeVisible()
+  await expect(words).toBeVisible()
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await expect(words).toBeHidden()
+  await expect(table).toBeVisible()
 })
 
 test('a manager chooses a summary and its stores, and finds it so again', async ({ page }) => {

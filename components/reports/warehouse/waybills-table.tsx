@@ -24,7 +24,7 @@ export function WaybillsTable({ listed, title, head, rows }: WaybillsTableProps)
   const text = useFigureText()
   const most = Math.max(1, ...rows.map(({ created }) => created))
   return (
-    <ReportPart title={title} text={t('bar')}>
+    <ReportPart title={title}>
       <Table label={title}>
         <thead>
           <tr>
@@ -79,6 +79,7 @@ export function WaybillsTable({ listed, title, head, rows }: WaybillsTableProps)
           ))}
         </tbody>
       </Table>
+      <p className="text-muted max-lg:hidden">{t('bar')}</p>
     </ReportPart>
   )
 }
