@@ -1,3 +1,4 @@
+import { stat } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Gatherer } from './gatherer'
 
@@ -27,6 +28,22 @@ describe('what changed', () => {
       { at: 0, ids: [1] },
       { at: 1_000, ids: [2] },
     ])
+  })
+
+  it('waits for no timer after a quiet moment', async () => {
+    vi.useRealTimers()
+    const came: string[] = []
+    await new Promise<void>((done) => {
+      // What Node does after reading a file: first what was to come at once, then timers.
+      stat('.', () => {
+        setTimeout(() => {
+          came.push('timer')
+          done()
+        }, 0)
+        new Gatherer(() => Promise.resolve(void came.push('sent'))).add(1)
+      })
+    })
+    expect(came).toEqual(['sent', 'timer'])
   })
 
   it('while it sends and rests goes together, each order once', async () => {

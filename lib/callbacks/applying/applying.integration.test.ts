@@ -217,6 +217,29 @@ describe('callbacks are applied', () => {
     expect(await historyOf(held!)).toEqual([9001])
   })
 
+  it('while a newer version adds columns, which statements that were planned before have not', async () => {
+    const change = (how: string) =>
+      instance.asOwner(
+        ['orders', 'order_events', 'inbox'].map((table) => `alter table ${table} ${how}`).join(';'),
+      )
+    const { url, db } = await receiver()
+    // A statement has a name from its third time, and one plan for all values from its sixth.
+    const before = await newOrders(12)
+    const after = await newOrders(6)
+    const applyOne = async (order: { id: number; clientOrderId: string }) => {
+      await send(url, order, { code: 9001 })
+      await idle(db)
+      expect(await historyOf(order)).toEqual([9001])
+    }
+    for (const order of before) await applyOne(order)
+    await change('add column added_meanwhile text')
+    try {
+      for (const order of after) await applyOne(order)
+    } finally {
+      await change('drop column added_meanwhile')
+    }
+  })
+
   it('many of an order at once, and the live stream is told of it once', async () => {
     const { url, db } = await receiver()
     const [order] = await newOrders(1)
