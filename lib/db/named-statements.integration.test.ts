@@ -52,6 +52,6 @@ describe('a write that comes often', () => {
     }
     const count = await prepared('+ 6000')
     expect(count).toBeGreaterThan(0)
-    expect(count).toBeLessThanOrEqual(40)
+    expect(count).toBeLessThanOrEqual(20)
   })
 })

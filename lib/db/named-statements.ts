@@ -13,8 +13,8 @@ export const OFTEN = sql.raw(MARK)
 
 /** A text that comes for the third time has a name from then on. */
 const TIMES = 3
-/** A plan takes some ten kilobytes of each connection. */
-const MOST_NAMES = 40
+/** Each may take up to 300 KB of each connection's memory in PostgreSQL. */
+const MOST_NAMES = 20
 
 const counts = new LRUCache<string, number>({ max: 200 })
 const names = new Map<string, string>()
