@@ -40,6 +40,9 @@ export type Queries = Database | Parameters<Parameters<Database['transaction']>[
 
 const POOL_SIZE = 12
 
+/** How long a connection serves; what it keeps of statements that came often goes with it. */
+const CONNECTION_LIVES_SECONDS = 900
+
 /** How long a request waits for a connection: a rush may well take more than a few seconds. */
 const CONNECT_MS = 30_000
 
@@ -59,7 +62,11 @@ const LIMITS = `set statement_timeout = ${STATEMENT_MS};
 export function connect(
   url: string,
   /** `readsOnly`: PostgreSQL refuses to write anything over it. */
-  { connectMs = CONNECT_MS, readsOnly = false }: { connectMs?: number; readsOnly?: boolean } = {},
+  {
+    connectMs = CONNECT_MS,
+    livesSeconds = CONNECTION_LIVES_SECONDS,
+    readsOnly = false,
+  }: { connectMs?: number; livesSeconds?: number; readsOnly?: boolean } = {},
 ): { db: Database; pool: Pool } {
   const pool = new Pool({
     connectionString: url,
@@ -67,6 +74,7 @@ export function connect(
     Client: NamingClient,
     application_name: 'handover',
     connectionTimeoutMillis: connectMs,
+    maxLifetimeSeconds: livesSeconds,
     query_timeout: SILENT_MS,
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, whatever its type says
     onConnect: async (client) => {

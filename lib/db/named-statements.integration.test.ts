@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
+import { connect } from './client'
 import { NamingClient, OFTEN } from './named-statements'
 
 let instance: TestInstance
@@ -20,8 +21,8 @@ beforeEach(async () => {
 afterEach(() => client.end())
 
 /** How many statements the connection has prepared of which a part is `words`. */
-async function prepared(words: string): Promise<number> {
-  const { rows } = await db.execute<{ count: string }>(
+async function prepared(words: string, on: Pick<NodePgDatabase, 'execute'> = db): Promise<number> {
+  const { rows } = await on.execute<{ count: string }>(
     sql`select count(*) from pg_prepared_statements where statement like ${`%${words}%`}`,
   )
   return Number(rows[0]?.count)
@@ -44,14 +45,42 @@ describe('a write that comes often', () => {
     expect(await prepared('+ 50')).toBe(0)
   })
 
-  it('has no name beyond so many of them', async () => {
+  it('has no name beyond twenty on a connection, and others have their own', async () => {
     for (let kind = 0; kind < 60; kind += 1) {
       const text = sql.raw(`${kind} + 6000`)
       for (let times = 0; times < 4; times += 1)
         await db.execute(sql`${OFTEN}select ${text} + ${1}::int`)
     }
-    const count = await prepared('+ 6000')
-    expect(count).toBeGreaterThan(0)
-    expect(count).toBeLessThanOrEqual(20)
+    expect(await prepared('+ 6000')).toBe(20)
+
+    const client = new NamingClient(instance.databaseUrl)
+    const other = drizzle({ client })
+    await client.connect()
+    try {
+      for (const value of [1, 2, 3]) await other.execute(sql`${OFTEN}select ${value}::int + 70`)
+      expect(await prepared('+ 70', other)).toBe(1)
+    } finally {
+      await client.end()
+    }
+  })
+})
+
+describe('a connection of the pool', () => {
+  it('is replaced in time, and forgets what came often', async () => {
+    const { db: pooled, pool } = connect(instance.databaseUrl, { livesSeconds: 1 })
+    try {
+      const asked = async () => {
+        const { rows } = await pooled.execute<{ pid: number; count: string }>(
+          sql`${OFTEN}select pg_backend_pid() as pid, (select count(*) from pg_prepared_statements)`,
+        )
+        return rows[0]
+      }
+      const first = await asked()
+      await expect.poll(async () => (await asked())?.pid).not.toBe(first?.pid)
+      // Asked a second time on the new one, which counts from its own beginning.
+      expect((await asked())?.count).toBe('0')
+    } finally {
+      await pool.end()
+    }
   })
 })

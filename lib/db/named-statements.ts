@@ -11,36 +11,41 @@ const MARK = '/* often */ '
  */
 export const OFTEN = sql.raw(MARK)
 
-/** A text that comes for the third time has a name from then on. */
+/** A text that comes to a connection for the third time has a name there from then on. */
 const TIMES = 3
-/** Each may take up to 300 KB of each connection's memory in PostgreSQL. */
+/** Each may take up to 300 KB of the connection's memory in PostgreSQL. */
 const MOST_NAMES = 20
+/** Of texts that come so seldom that this many others come in between, none is counted. */
+const MOST_COUNTED = 100
 
-const counts = new LRUCache<string, number>({ max: 200 })
-const names = new Map<string, string>()
+/**
+ * A connection that gives statements marked as `OFTEN` a name. What has one keeps it until the
+ * connection ends: the pool replaces each in time, and with it what came often is found anew.
+ */
+export class NamingClient extends Client {
+  readonly #names = new Map<string, string>()
+  readonly #counts = new LRUCache<string, number>({ max: MOST_COUNTED })
 
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known !== undefined || names.size >= MOST_NAMES) return known
-  const times = (counts.get(text) ?? 0) + 1
-  counts.set(text, times)
-  if (times < TIMES) return undefined
-  const name = `often_${names.size + 1}`
-  names.set(text, name)
-  counts.delete(text)
-  return name
+  override query(...given: unknown[]): never {
+    const [asked, ...rest] = given
+    const named = isOften(asked) ? { ...asked, name: this.#nameOf(asked.text) } : asked
+    return super.query(named as QueryConfig, ...(rest as [])) as never
+  }
+
+  #nameOf(text: string): string | undefined {
+    const known = this.#names.get(text)
+    if (known !== undefined || this.#names.size >= MOST_NAMES) return known
+    const times = (this.#counts.get(text) ?? 0) + 1
+    this.#counts.set(text, times)
+    if (times < TIMES) return undefined
+    const name = `often_${this.#names.size + 1}`
+    this.#names.set(text, name)
+    this.#counts.delete(text)
+    return name
+  }
 }
 
 type Asked = { text: string; name?: string | undefined }
-
-/** A connection that gives statements marked as `OFTEN` a name. */
-export class NamingClient extends Client {
-  override query(...given: unknown[]): never {
-    const [asked, ...rest] = given
-    const named = isOften(asked) ? { ...asked, name: nameOf(asked.text) } : asked
-    return super.query(named as QueryConfig, ...(rest as [])) as never
-  }
-}
 
 const isOften = (asked: unknown): asked is Asked =>
   typeof asked === 'object' &&
