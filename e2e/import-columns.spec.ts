@@ -52,6 +52,33 @@ test(
   },
 )
 
+test(
+  'the fields that a column may hold are there for who comes to it, and nothing moves',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await signIn(page, 'warehouse')
+    await chooseFile(page, 'fields.csv', importCsv(importLine('fields-1')), 'text/csv')
+    const choice = (column: string) => page.getByLabel(`What “${column}” holds`)
+    const fields = (column: string) => choice(column).getByRole('option')
+    // A list of eighty columns with ninety fields each would hold the page up.
+    await expect(fields('Qty')).toHaveText(['Not used', 'Item 1 quantity'])
+    await expect(fields('Street')).toHaveCount(2)
+    await choice('Qty').scrollIntoViewIfNeeded()
+    const place = await choice('Qty').boundingBox()
+
+    if (isMobile) await choice('Qty').tap()
+    else await choice('Qty').hover()
+    await expect(fields('Qty').filter({ hasText: 'Item 2 quantity' })).toHaveCount(1)
+    await expect(choice('Qty')).toHaveValue('items.0.quantity')
+    expect(await choice('Qty').boundingBox()).toEqual(place)
+
+    // By keyboard: what is typed finds a field at once.
+    await choice('Street').focus()
+    await page.keyboard.type('Recipient bu')
+    await expect(choice('Street')).toHaveValue('recipient.address.building')
+  },
+)
+
 test('what somebody said of columns is kept under a name, used again, renamed and deleted', async ({
   page,
 }) => {
@@ -63,7 +90,9 @@ test('what somebody said of columns is kept under a name, used again, renamed an
   await chooseFile(page, 'first.csv', text, 'text/csv')
   // What nothing is known of is folded away.
   await page.getByText('2 columns are not used').click()
-  await page.getByLabel(`What “Wem ${id}” holds`).selectOption('recipient.name')
+  const whom = page.getByLabel(`What “Wem ${id}” holds`)
+  await whom.focus()
+  await whom.selectOption('recipient.name')
   await page.getByRole('button', { name: 'Save this mapping' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill(`Monday ${id}`)

@@ -1,11 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { SlotOffers } from '@/components/express/slots/use-slot-offers'
 import { Button } from '@/components/ui/button'
 import { Confirm } from '@/components/ui/confirm'
 import { EmptyState } from '@/components/ui/empty-state'
+import { usePainted } from '@/components/ui/first-drawing'
 import { Notice } from '@/components/ui/notice'
 import type { ImportView, RowCounts } from '@/lib/imports/model/import-view'
 import { CreateButton } from './create-button'
@@ -222,9 +223,9 @@ const wasStarted = ({ created, unconfirmed, refused, held }: RowCounts) =>
  */
 function ImportRows({ isEmpty, ...grid }: ImportGridProps & { isEmpty: boolean }) {
   const t = useTranslations('imports.grid')
-  const isDrawn = useDeferredValue(true, false)
+  const isPainted = usePainted()
   if (grid.rows.length === 0) return <EmptyState title={t(isEmpty ? 'emptyAll' : 'empty')} />
-  return isDrawn ? <ImportGrid {...grid} /> : <RowsSkeleton />
+  return isPainted ? <ImportGrid {...grid} /> : <RowsSkeleton />
 }
 
 /** Asked of whoever leaves while changes could not be saved. */

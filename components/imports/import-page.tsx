@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useSlotOffers } from '@/components/express/slots/use-slot-offers'
 import { readJson } from '@/components/shell/read-json'
 import { useViewer } from '@/components/shell/viewer-provider'
@@ -45,6 +45,8 @@ export function ImportPage({ first, checkOut }: ImportPageProps) {
     () => (mayPlace ? timedProducts({ columns, product }, shown) : []),
     [mayPlace, columns, product, shown],
   )
+  // What can be done with thousands of rows is found out and drawn in small steps.
+  const isDrawn = useDeferredValue(rows.data !== undefined)
   const offers = useSlotOffers(view.storeId, timed)
   return (
     <div
@@ -76,8 +78,8 @@ export function ImportPage({ first, checkOut }: ImportPageProps) {
           onRetry={() => void rows.refetch()}
         />
       )}
-      {rows.isPending && <GridSkeleton />}
-      {rows.data && (
+      {!rows.isError && !isDrawn && <GridSkeleton />}
+      {isDrawn && rows.data && (
         <ImportDesk
           view={view}
           open={open}

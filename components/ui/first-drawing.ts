@@ -1,4 +1,5 @@
 import { elementScroll, type VirtualizerOptions } from '@tanstack/react-virtual'
+import { startTransition, useEffect, useState } from 'react'
 
 type Options = VirtualizerOptions<HTMLDivElement, Element>
 
@@ -26,3 +27,15 @@ const scrollToFn: Options['scrollToFn'] = (offset, options, virtual) => {
 
 /** How a virtualizer asks nothing of the browser at its first drawing; it needs an `initialRect`. */
 export const CALM_FIRST_DRAWING = { observeElementRect, scrollToFn }
+
+/**
+ * False until what is drawn first has been painted. What is drawn then, React draws in small steps,
+ * and the page answers in between.
+ */
+export function usePainted(): boolean {
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => {
+    startTransition(() => setPainted(true))
+  }, [])
+  return isPainted
+}

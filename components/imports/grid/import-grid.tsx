@@ -3,7 +3,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
-import { CALM_FIRST_DRAWING } from '@/components/ui/first-drawing'
+import { CALM_FIRST_DRAWING, usePainted } from '@/components/ui/first-drawing'
 import type { ImportColumn } from '@/lib/domain/imports/import-columns'
 import type { ImportRow } from '@/lib/imports/model/import-view'
 import type { RowFault } from '@/lib/imports/model/row-fault'
@@ -20,7 +20,11 @@ const ROW_HEIGHT = 32
 const TOUCH_HEIGHT = 48
 const HEAD_HEIGHT = 32
 /** Of the frame, until it has been measured. */
-const LIKELY_HEIGHT = 600
+const LIKELY_HEIGHT = 448
+/** Rows beyond those in sight, so that none is missing while somebody scrolls. */
+const ROWS_AROUND = 6
+/** Drawn before the others, which come as soon as these have been painted. */
+const COLUMNS_AT_FIRST = 7
 
 export type ImportGridProps = GridContent & {
   faults: ReadonlyMap<number, readonly RowFault[]>
@@ -34,15 +38,17 @@ export type ImportGridProps = GridContent & {
 
 /** The rows of a file as a spreadsheet: only what is in sight is drawn, everything works by keyboard. */
 export function ImportGrid(props: ImportGridProps) {
-  const { rows, columns, faults } = props
+  const { rows, columns, faults, beginAt } = props
   const t = useTranslations('imports.grid')
   const words = useCellLabels()
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
-  const [selection, setSelection] = useState<Selection>(() =>
-    at({ row: 0, column: props.beginAt ?? 0 }),
-  )
+  const [selection, setSelection] = useState<Selection>(() => at({ row: 0, column: beginAt ?? 0 }))
   const [draft, setDraft] = useState<string | null>(null)
+  const isPainted = usePainted()
+  // Where one begins at a column, it is to be in the middle of all.
+  const isWhole = isPainted || beginAt !== null
+  const drawn = isWhole ? columns : columns.slice(0, COLUMNS_AT_FIRST)
   const height = useCoarsePointer() ? TOUCH_HEIGHT : ROW_HEIGHT
   // oxlint-disable-next-line react/incompatible-library -- drawn anew whenever it scrolls
   const virtual = useVirtualizer({
@@ -51,7 +57,7 @@ export function ImportGrid(props: ImportGridProps) {
     estimateSize: () => height,
     scrollMargin: HEAD_HEIGHT,
     scrollPaddingStart: HEAD_HEIGHT,
-    overscan: 6,
+    overscan: isWhole ? ROWS_AROUND : 0,
     // Rows are drawn at once, and not in one piece when the height is known.
     initialRect: { width: 0, height: LIKELY_HEIGHT },
     ...CALM_FIRST_DRAWING,
@@ -61,7 +67,7 @@ export function ImportGrid(props: ImportGridProps) {
   const faultOfCell = faultsOfRow?.find(({ field }) => field === columns[activeColumn]?.field)
   /** A file without columns has no cell, and one far away is not on the page. */
   const isDrawn =
-    activeColumn < columns.length &&
+    activeColumn < drawn.length &&
     virtual.getVirtualItems().some(({ index }) => index === activeRow)
   const begun = useRef(selection)
   useEffect(() => {
@@ -71,7 +77,7 @@ export function ImportGrid(props: ImportGridProps) {
     const cell = document.getElementById(cellId(id, { row: activeRow, column: activeColumn }))
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [virtual, id, selection, activeRow, activeColumn])
-  const { beginAt, onPlace } = props
+  const { onPlace } = props
   useEffect(() => {
     if (beginAt === null) return
     frame.current?.focus({ preventScroll: true })
@@ -111,7 +117,7 @@ export function ImportGrid(props: ImportGridProps) {
         <p id={`${id}-hint`} className="sr-only">
           {t('hint')}
         </p>
-        <GridHead columns={columns} />
+        <GridHead columns={drawn} />
         <div role="presentation" className="relative" style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ index, start }) => {
             const row = rows[index]
@@ -121,7 +127,7 @@ export function ImportGrid(props: ImportGridProps) {
                   key={row.position}
                   row={row}
                   index={index}
-                  columns={columns}
+                  columns={drawn}
                   words={words}
                   height={height}
                   selection={selection}

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import type { Cells, ImportColumn } from '@/lib/domain/imports/import-columns'
 import type { RowRules } from '@/lib/imports/model/check-row'
 import type { ImportRow } from '@/lib/imports/model/import-view'
@@ -42,8 +42,10 @@ export function useRowChecks({ rows, columns, rules: { product, sender } }: Inpu
       if (data.turn !== turn.current) return
       const now = arrived
       arrived = []
-      setChecks((known) => withChecks(known, now))
-      setAnswered(data.turn)
+      startTransition(() => {
+        setChecks((known) => withChecks(known, now))
+        setAnswered(data.turn)
+      })
     })
     worker.current = checker
     return () => {

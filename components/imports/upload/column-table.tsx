@@ -2,7 +2,7 @@
 
 import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState, type ReactNode } from 'react'
+import { memo, useMemo, useState, type ReactNode } from 'react'
 import { Select } from '@/components/ui/forms/select'
 import { Row, Table, Td, Th } from '@/components/ui/table'
 import {
@@ -19,28 +19,34 @@ const SAMPLES = 2
 type Fields = (ImportField | null)[]
 type ColumnTableProps = { table: FileTable; fields: Fields; onChange: (fields: Fields) => void }
 
-/** Each column with its first values and what it is taken for. */
-export function ColumnTable({ table, fields, onChange }: ColumnTableProps) {
+/** Each column with its first values and what it is taken for. Not drawn anew while rows are sent. */
+export const ColumnTable = memo(function ColumnTable({
+  table,
+  fields,
+  onChange,
+}: ColumnTableProps) {
   const t = useTranslations('imports.upload')
   const words = useImportFieldLabels()
-  // Made once for all columns: together they are some hundreds.
   const further = fields.filter((field) => field !== null && !IMPORT_FIELDS.includes(field))
-  const options = [...IMPORT_FIELDS, ...new Set(further as ImportField[])].map((field) => (
+  const choices = [...IMPORT_FIELDS, ...new Set(further as ImportField[])]
+  const optionOf = (field: ImportField) => (
     <option key={field} value={field}>
       {words.field(field)}
     </option>
-  ))
+  )
   // What was used at first stays where it is, so that no choice makes its row jump away.
   const [used] = useState(() => new Set(fields.flatMap((field, index) => (field ? [index] : []))))
   const all = table.names.map((_, index) => index)
   const unused = all.filter((index) => !used.has(index))
+  // An empty column is looked through to its end.
+  const firsts = useMemo(() => table.names.map((_, index) => samples(table, index)), [table])
   const draw = (indexes: readonly number[]) => (
     <Table label={t('columns')} className="table-fixed sm:table-auto">
       <thead>
         <tr>
           <Th>{t('column')}</Th>
           <Th className="hidden sm:table-cell">{t('sample')}</Th>
-          <Th>{t('holds')}</Th>
+          <Th className="sm:w-96">{t('holds')}</Th>
         </tr>
       </thead>
       <tbody>
@@ -48,12 +54,10 @@ export function ColumnTable({ table, fields, onChange }: ColumnTableProps) {
           <Row key={index}>
             <Td className="py-2 font-medium wrap-anywhere">
               {table.names[index]}
-              <span className="block font-normal text-muted sm:hidden">
-                {samples(table, index)[0]}
-              </span>
+              <span className="block font-normal text-muted sm:hidden">{firsts[index]?.[0]}</span>
             </Td>
             <Td className="hidden max-w-72 truncate text-muted sm:table-cell">
-              {samples(table, index).join(' · ')}
+              {firsts[index]?.join(' · ')}
             </Td>
             <Td className="py-2">
               <FieldChoice
@@ -61,7 +65,8 @@ export function ColumnTable({ table, fields, onChange }: ColumnTableProps) {
                 value={fields[index] ?? null}
                 isTwice={isTwice(fields, index)}
                 mayHaveLostZeros={table.numeric[index] ?? false}
-                options={options}
+                choices={choices}
+                optionOf={optionOf}
                 onChange={(field) => onChange(fields.with(index, field))}
               />
             </Td>
@@ -84,41 +89,55 @@ export function ColumnTable({ table, fields, onChange }: ColumnTableProps) {
       )}
     </>
   )
-}
+})
 
 type FieldChoiceProps = {
   name: string
   value: ImportField | null
   isTwice: boolean
   mayHaveLostZeros: boolean
-  options: ReactNode
+  /** What a column may hold. */
+  choices: readonly ImportField[]
+  optionOf: (field: ImportField) => ReactNode
   onChange: (field: ImportField | null) => void
 }
 
+/**
+ * What one column is taken for. Its list has some ninety fields, and a shop's file eighty columns: it
+ * is drawn where somebody is about to open it.
+ */
 function FieldChoice({
   name,
   value,
   isTwice: twice,
   mayHaveLostZeros,
-  options,
+  choices,
+  optionOf,
   onChange,
 }: FieldChoiceProps) {
   const t = useTranslations('imports.upload')
+  const [isNear, setNear] = useState(false)
+  const come = () => setNear(true)
+  const own = value === null ? [] : [value]
   const warning = twice
     ? t('twice')
     : mayHaveLostZeros && value !== null && isDigitsAsText(value)
       ? t('zeros')
       : null
   return (
-    <>
+    // As wide as its column, however many fields are drawn in it.
+    <div className="contain-inline-size">
       <Select
         aria-label={t('fieldOf', { column: name })}
         aria-invalid={twice || undefined}
         value={value ?? ''}
+        onPointerEnter={come}
+        onPointerDown={come}
+        onFocus={come}
         onChange={({ target }) => onChange(isImportField(target.value) ? target.value : null)}
       >
         <option value="">{t('ignore')}</option>
-        {options}
+        {(isNear ? choices : own).map(optionOf)}
       </Select>
       {warning !== null && (
         <p className={`mt-1 flex gap-1.5 text-xs ${twice ? 'text-late' : 'text-waiting'}`}>
@@ -126,7 +145,7 @@ function FieldChoice({
           {warning}
         </p>
       )}
-    </>
+    </div>
   )
 }
 
