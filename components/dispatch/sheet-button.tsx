@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { openSheet } from '@/lib/dispatch/actions'
 import { dispatchPaths } from '@/lib/dispatch/keys'
-import type { BatchQuery } from '@/lib/dispatch/model/batch-view'
+import type { BatchQuery } from '@/lib/dispatch/model/batch-queries'
 
 type SheetButtonProps = { query: BatchQuery; label?: string }
 

@@ -9,7 +9,8 @@ import { Field } from '@/components/ui/forms/field'
 import { Select } from '@/components/ui/forms/select'
 import { MAY } from '@/lib/domain/permissions'
 import { exceptionPaths } from '@/lib/exceptions/keys'
-import { OWNER_FILTERS, type ExceptionFilter } from '@/lib/exceptions/model/exception-list'
+import { OWNER_FILTERS } from '@/lib/exceptions/model/exception-list'
+import type { ExceptionFilter } from '@/lib/exceptions/model/exception-forms'
 
 /** Store, owner and what was put off; kept in the address. */
 export function ExceptionsFilters({ filter }: { filter: ExceptionFilter }) {

@@ -19,11 +19,8 @@ import { saveFile } from '@/components/ui/save-file'
 import { toast } from '@/components/ui/toast'
 import { exportExceptions } from '@/lib/exceptions/actions'
 import { exceptionKeys, exceptionPaths, exceptionReads } from '@/lib/exceptions/keys'
-import type {
-  ExceptionFilter,
-  ExceptionPage,
-  ExceptionRow,
-} from '@/lib/exceptions/model/exception-list'
+import type { ExceptionPage, ExceptionRow } from '@/lib/exceptions/model/exception-list'
+import type { ExceptionFilter } from '@/lib/exceptions/model/exception-forms'
 import { EXCEPTION_KINDS } from '@/lib/exceptions/model/exceptions'
 import { FollowUpDialog } from './follow-up-dialog'
 import { ExceptionList } from './exception-list'

@@ -1,6 +1,6 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
+import { schemaResolver } from '@/components/form/schema-resolver'
 import { useTranslations } from 'next-intl'
 import { useForm } from '@/components/form/use-form'
 import { useFormAction } from '@/components/shell/use-form-action'
@@ -14,12 +14,12 @@ import { TextArea } from '@/components/ui/forms/text-area'
 import { TextInput } from '@/components/ui/forms/text-input'
 import { toDateTimeLocal } from '@/lib/domain/time/local-time'
 import { changeFollowUp } from '@/lib/exceptions/actions'
-import {
-  followUpFormSchema,
-  type Assignee,
-  type FollowUpForm,
-  type ExceptionRow,
-} from '@/lib/exceptions/model/exception-list'
+import type { Assignee, ExceptionRow } from '@/lib/exceptions/model/exception-list'
+import type { FollowUpForm } from '@/lib/exceptions/model/exception-forms'
+
+const resolver = schemaResolver(() =>
+  import('@/lib/exceptions/model/exception-forms').then((file) => file.followUpFormSchema),
+)
 
 type CareDialogProps = {
   row: ExceptionRow
@@ -41,7 +41,7 @@ export function FollowUpDialog({ row, caretakers, onDone, onClose }: CareDialogP
       note: row.note,
       snoozeUntil: row.snoozedUntil ? toDateTimeLocal(new Date(row.snoozedUntil), region) : '',
     },
-    resolver: zodResolver(followUpFormSchema),
+    resolver,
   })
   const { pending, failure, error, run } = useFormAction(form, changeFollowUp, {
     onDone: () => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import { useForm } from './use-form'
 import { draftKey, keptValue } from '@/components/shell/kept-value'
 import { useViewer } from '@/components/shell/viewer-provider'

@@ -9,7 +9,8 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Meaning, type MeaningKind } from '@/components/ui/meaning'
 import { Row, RowLink, Table, Td, Th } from '@/components/ui/table'
 import { importPaths } from '@/lib/imports/keys'
-import type { ImportPage, ImportSummary, ImportsFilter } from '@/lib/imports/model/import-view'
+import type { ImportPage, ImportSummary } from '@/lib/imports/model/import-view'
+import type { ImportsFilter } from '@/lib/imports/model/imports-filter'
 
 const KINDS: Readonly<Record<Stand, MeaningKind>> = {
   idle: 'neutral',

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 import { keptValue } from '@/components/shell/kept-value'
-import type { Station } from '@/lib/printing/model/label'
+import type { Station } from '@/lib/printing/model/label-forms'
 import { PICK_ORDERS, type PickOrder } from '@/lib/printing/model/pick-order'
 import { useLabelChoice } from './label/label-choice'
 

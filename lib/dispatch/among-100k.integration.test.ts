@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '@/lib/auth/actor'
 import { localDay } from '@/lib/domain/time/local-time'
-import {
-  MOST_COUNTED,
-  waybillFilterSchema,
-  type WaybillPage,
-} from '@/lib/printing/model/printable-waybill'
+import { MOST_COUNTED, type WaybillPage } from '@/lib/printing/model/printable-waybill'
+import { readWaybillFilter } from '@/lib/printing/model/waybill-filter'
 import { listWaybills } from '@/lib/printing/queue/list-waybills'
 import { plansOf } from '@/lib/testing/plans-of'
 import { ANALYZE_MANY_WAYBILLS, seedManyWaybills } from '@/lib/testing/seeds/seed-many-waybills'
@@ -95,7 +92,7 @@ describe('among 100,000 waybills', () => {
   })
 
   it('the print desk finds a day by what is due', async () => {
-    const query = { ...waybillFilterSchema.parse({ day: today() }), after: null }
+    const query = { ...readWaybillFilter({ day: today() }), after: null }
     const { readWhole, indexes } = await waysOf(async () => {
       expect(await listWaybills({ actor, query })).toMatchObject({ total: MOST_COUNTED })
     })
@@ -108,7 +105,7 @@ describe('among 100,000 waybills', () => {
   it.each([{}, { stage: 'all', printed: 'all' }])(
     'the print desk shows %j of any day by an index, page by page',
     async (filter) => {
-      const query = { ...waybillFilterSchema.parse(filter), after: null }
+      const query = { ...readWaybillFilter(filter), after: null }
       const pages: WaybillPage[] = []
       const { indexes, rowsRead } = await waysOf(async () => {
         pages.push(await listWaybills({ actor, query }))

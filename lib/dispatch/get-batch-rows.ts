@@ -6,7 +6,8 @@ import { orders } from '@/lib/db/tables/orders'
 import { batchCondition } from './batch-condition'
 import { batchOfStore } from './batch-of-store'
 import { dispatchStore } from './dispatch-store'
-import type { BatchRow, BatchRowsQuery } from './model/batch-view'
+import type { BatchRow } from './model/batch-view'
+import type { BatchRowsQuery } from './model/batch-queries'
 import { readRows } from './read-rows'
 
 /**

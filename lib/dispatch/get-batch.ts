@@ -4,7 +4,8 @@ import { database } from '@/lib/db/client'
 import { batchCondition } from './batch-condition'
 import { batchOfStore } from './batch-of-store'
 import { dispatchStore } from './dispatch-store'
-import type { BatchQuery, BatchView } from './model/batch-view'
+import type { BatchView } from './model/batch-view'
+import type { BatchQuery } from './model/batch-queries'
 import { readRows } from './read-rows'
 
 /**

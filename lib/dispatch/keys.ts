@@ -1,4 +1,4 @@
-import type { BatchQuery, ImportBatchesQuery } from './model/batch-view'
+import type { BatchQuery, ImportBatchesQuery } from './model/batch-queries'
 
 const query = (given: Record<string, string | number | null | undefined>): string => {
   const said = Object.entries(given).filter(([, value]) => value !== null && value !== undefined)

@@ -10,7 +10,8 @@ import { batchKey } from '@/lib/dispatch/model/dispatch-batch'
 import { BATCH_COUNTS, inBatches, standingCheckOut } from './batch-condition'
 import { batchFiles } from './batch-of-store'
 import { MAY } from '@/lib/domain/permissions'
-import { MOST_IMPORTS, type ImportBatch, type ImportBatchesQuery } from './model/batch-view'
+import { MOST_IMPORTS, type ImportBatch } from './model/batch-view'
+import type { ImportBatchesQuery } from './model/batch-queries'
 
 /** Files of which at least one row became an order, the latest first. */
 function findImports(db: Database, storeIds: number[], search: string) {

@@ -4,7 +4,7 @@ import { action } from '@/lib/server/action'
 import { byRecord, withinStores } from '@/lib/server/may'
 import { changeFollowUp as change } from './change-follow-up'
 import { exportExceptions as exportAll } from './export-exceptions'
-import { followUpFormSchema, exceptionFilterSchema } from './model/exception-list'
+import { followUpFormSchema, exceptionFilterSchema } from './model/exception-forms'
 
 export const changeFollowUp = action({
   schema: followUpFormSchema,

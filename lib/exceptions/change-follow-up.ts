@@ -9,7 +9,7 @@ import { Problem } from '@/lib/domain/problem'
 import { changeQuietly } from '@/lib/orders/status/change-order'
 import { lockOrder } from '@/lib/orders/lock-order'
 import { visibleOrder } from '@/lib/orders/visible-order'
-import type { FollowUpForm } from './model/exception-list'
+import type { FollowUpForm } from './model/exception-forms'
 import { readAssignees } from './read-assignees'
 
 /** Nothing that is wrong may be put out of sight for longer. */

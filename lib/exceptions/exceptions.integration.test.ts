@@ -8,7 +8,7 @@ import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
 import { changeFollowUp } from './change-follow-up'
 import { exportExceptions } from './export-exceptions'
 import { listExceptions } from './list-exceptions'
-import { exceptionFilterSchema, type ExceptionFilter } from './model/exception-list'
+import { exceptionFilterSchema, type ExceptionFilter } from './model/exception-forms'
 
 const HOUR_MS = 3_600_000
 let instance: TestInstance

@@ -3,7 +3,8 @@ import { recordAudit } from '@/lib/audit/record-audit'
 import { requireOwnDevice, type Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { readExceptions } from './list-exceptions'
-import type { ExceptionFilter, ExceptionRow } from './model/exception-list'
+import type { ExceptionRow } from './model/exception-list'
+import type { ExceptionFilter } from './model/exception-forms'
 
 /** All pages of the list that a filter shows, to be made a file; never on a shared tablet. */
 export async function exportExceptions(input: {

@@ -6,14 +6,14 @@ import { checkOut } from '@/lib/dispatch/check-out'
 import { listBatches } from '@/lib/dispatch/list-batches'
 import { localDay, localDayPeriod } from '@/lib/domain/time/local-time'
 import { platform } from '@/lib/platform/current'
-import { waybillFilterSchema } from '@/lib/printing/model/printable-waybill'
+import { readWaybillFilter } from '@/lib/printing/model/waybill-filter'
 import { listWaybills } from '@/lib/printing/queue/list-waybills'
 import { startSimulator } from '@/lib/simulator/server'
 import { waybillForm } from '@/lib/testing/forms/waybill-form'
 import { openWorld, type World } from '@/lib/testing/world'
 import { placeWaybill } from '@/lib/testing/place-orders'
 import { listExceptions } from './list-exceptions'
-import { exceptionFilterSchema } from './model/exception-list'
+import { exceptionFilterSchema } from './model/exception-forms'
 
 const PRODUCT = 'HDP-SFWH-H'
 const BACKFILL = 'lib/db/migrations/0012_hand-in-days.sql'
@@ -54,7 +54,7 @@ const rowOf = async (orderId: number) => {
 const kindsOf = async (orderId: number) =>
   (await rowOf(orderId))?.exceptions.map(({ kind }) => kind) ?? []
 const offeredOn = async (day: string) => {
-  const query = { ...waybillFilterSchema.parse({ day }), after: null }
+  const query = { ...readWaybillFilter({ day }), after: null }
   return (await listWaybills({ actor: await warehouse(), query })).waybills
 }
 const scan = async (code: string) => {

@@ -1,4 +1,4 @@
-import type { ExceptionFilter } from './model/exception-list'
+import type { ExceptionFilter } from './model/exception-forms'
 
 function query(filter: Partial<ExceptionFilter>): string {
   const { kind, store, owner, snoozed, after } = filter

@@ -20,7 +20,8 @@ import {
 import { pickupTime } from '@/lib/domain/time/pickup-time'
 import { departsAt } from '@/lib/orders/lists/departs-at'
 import { reportedProblem } from '@/lib/orders/status/reported-problem'
-import type { ExceptionFilter, ExceptionPage, ExceptionRow } from './model/exception-list'
+import type { ExceptionPage, ExceptionRow } from './model/exception-list'
+import type { ExceptionFilter } from './model/exception-forms'
 import {
   EXCEPTION_KINDS,
   type ExceptionFacts,

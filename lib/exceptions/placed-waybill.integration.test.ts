@@ -15,7 +15,7 @@ import { waybillForm } from '@/lib/testing/forms/waybill-form'
 import { openWorld, type World } from '@/lib/testing/world'
 import { placeWaybill } from '@/lib/testing/place-orders'
 import { listExceptions } from './list-exceptions'
-import { exceptionFilterSchema } from './model/exception-list'
+import { exceptionFilterSchema } from './model/exception-forms'
 
 const PRODUCT = 'HDP-ECOMM-H'
 const TWO_DAYS_MS = 48 * 3_600_000

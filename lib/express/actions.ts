@@ -8,7 +8,11 @@ import { action } from '@/lib/server/action'
 import { byRecord } from '@/lib/server/may'
 import { expressOrders } from './express-orders'
 import { presetIdSchema, savePresetSchema } from './model/preset-forms'
-import { importRecipientsSchema, recipientIdSchema, recipientStoreSchema } from './model/recipients'
+import {
+  importRecipientsSchema,
+  recipientIdSchema,
+  recipientStoreSchema,
+} from './model/recipient-requests'
 import { cancelWaybillSchema } from './model/waybill-detail'
 import { waybillFormSchema } from './model/waybill-form'
 import { deletePreset as takeAway } from './presets/delete-preset'

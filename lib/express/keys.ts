@@ -1,7 +1,7 @@
 import { orderPaths } from '@/lib/orders/keys'
 import type { AddressQuery } from '@/lib/orders/placing/address-query'
 import type { Replacement } from './model/new-waybill'
-import type { RecipientQuery } from './model/recipients'
+import type { RecipientQuery } from './model/recipient-requests'
 import type { SlotsQuery } from './model/offered-slots'
 
 /** Query keys and addresses of home express: the only place that spells them. */

@@ -1,7 +1,7 @@
 import { orderPaths } from '@/lib/orders/keys'
 import type { AddressQuery } from '@/lib/orders/placing/address-query'
 import type { CoverageQuery } from './model/coverage'
-import type { CustomerQuery } from './model/customers'
+import type { CustomerQuery } from './model/customer-requests'
 import type { EstimateQuery } from './model/estimate'
 import type { FindForm } from './model/find-order'
 

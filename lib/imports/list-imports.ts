@@ -5,7 +5,8 @@ import { database } from '@/lib/db/client'
 import { imports } from '@/lib/db/tables/imports'
 import { people } from '@/lib/db/tables/people'
 import { countRows, importSummary } from './import-view'
-import type { ImportPage, ImportsFilter } from './model/import-view'
+import type { ImportPage } from './model/import-view'
+import type { ImportsFilter } from './model/imports-filter'
 
 const IMPORTS_A_PAGE = 30
 

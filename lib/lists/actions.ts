@@ -5,8 +5,12 @@ import { byRecord, withinStores } from '@/lib/server/may'
 import { shownLocale } from '@/lib/i18n/shown-locale'
 import { cancelExport as cancelOwnExport } from './export/cancel-export'
 import { startExport as startOwnExport } from './export/start-export'
-import { exportIdSchema, startExportSchema } from './model/list-export'
-import { removeViewSchema, saveViewSchema } from './model/list-view'
+import {
+  exportIdSchema,
+  removeViewSchema,
+  saveViewSchema,
+  startExportSchema,
+} from './model/list-requests'
 import { removeView } from './views/remove-view'
 import { saveView } from './views/save-view'
 

@@ -2,14 +2,14 @@
 
 import { action } from '@/lib/server/action'
 import { byRecord, withinStores } from '@/lib/server/may'
-import { labelChoiceSchema, labelFormSchema } from './model/label'
+import { labelChoiceSchema, labelFormSchema } from './model/label-forms'
 import {
   addChosenSchema,
   addMatchingSchema,
   addScannedSchema,
   retryLabelsSchema,
   takeOutSchema,
-} from './model/print-queue'
+} from './model/print-queue-requests'
 import { answerRunSchema, showRunSchema, startRunSchema } from './model/print-run'
 import {
   newStationSchema,
@@ -18,7 +18,7 @@ import {
   sendScannedSchema,
   stationIdSchema,
   withdrawRunSchema,
-} from './model/station'
+} from './model/station-forms'
 import { addChosen } from './queue/add-chosen'
 import { addMatching } from './queue/add-matching'
 import { addScanned } from './queue/add-scanned'

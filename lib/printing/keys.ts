@@ -1,6 +1,6 @@
 import type { LabelChoice } from './model/label'
 import type { PickOrder } from './model/pick-order'
-import type { WaybillFilter } from './model/printable-waybill'
+import type { WaybillFilter } from './model/waybill-filter'
 
 /** Addresses of what is printed: the only place that spells them. */
 export const printingReads = {
@@ -56,7 +56,7 @@ function pickingInAddress({ run, import: file, order, reversed }: PickingOf): st
   return query === '' ? '' : `?${query}`
 }
 
-/** What a view has that says nothing of it; as `waybillFilterSchema` takes it. */
+/** What a view has that says nothing of it; as `readWaybillFilter` takes it. */
 const USUAL: Readonly<Partial<Record<string, string>>> = { printed: 'no', stage: 'here' }
 
 /** A filter as addresses have it: what is not narrowed down is not there. */

@@ -2,9 +2,9 @@
 
 import { action } from '@/lib/server/action'
 import { withinStores } from '@/lib/server/may'
-import { matchInvoiceSchema } from './model/invoice'
+import { matchInvoiceSchema } from './model/match-invoice-form'
 import { matchInvoice as match } from './money/match-invoice'
-import { summarySchema } from './model/summary'
+import { summarySchema } from './model/summary-form'
 import { saveSummary as save } from './summaries/save-summary'
 
 export const matchInvoice = action({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { fieldProblems } from '@/lib/server/field-problems'
-import { bufferFormSchema } from './model/buffer'
+import { bufferFormSchema } from './model/buffer-form'
 import { drawnHoursSchema } from './model/hours-form'
-import { openCloseSchema } from './model/open-close'
+import { openCloseSchema } from './model/open-close-form'
 
 const WEEK = Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }])
 const problems = (change: object) => {

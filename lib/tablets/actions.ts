@@ -10,7 +10,7 @@ import {
   ownPinSchema,
   tabletIdSchema,
   tabletSchema,
-} from './model/tablet'
+} from './model/tablet-forms'
 import { saveTablet as save } from './save-tablet'
 import { setOwnPin as setOwn } from './set-own-pin'
 import { signInTablet as signIn } from './sign-in-tablet'

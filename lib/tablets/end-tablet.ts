@@ -5,7 +5,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { endSessions } from '@/lib/auth/sessions/end-sessions'
 import { database } from '@/lib/db/client'
 import { tablets } from '@/lib/db/tables/tablets'
-import type { TabletIdForm } from './model/tablet'
+import type { TabletIdForm } from './model/tablet-forms'
 import { visibleTablet } from './visible-tablet'
 
 /** Signs a tablet out for good: whoever is at it is out within seconds, and no PIN opens it any more. */

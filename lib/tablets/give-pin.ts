@@ -7,7 +7,7 @@ import { database } from '@/lib/db/client'
 import { memberships, people } from '@/lib/db/tables/people'
 import { Problem } from '@/lib/domain/problem'
 import { isWithin } from '@/lib/people/roles/is-within'
-import type { GivenPinForm } from './model/tablet'
+import type { GivenPinForm } from './model/tablet-forms'
 
 /**
  * A PIN for one of the store's people, the first or in place of one that was forgotten; they choose

@@ -4,7 +4,7 @@ import { recordAudit } from '@/lib/audit/record-audit'
 import type { Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { tablets } from '@/lib/db/tables/tablets'
-import type { TabletForm } from './model/tablet'
+import type { TabletForm } from './model/tablet-forms'
 import { visibleTablet } from './visible-tablet'
 
 /** Changes what a tablet is called and when its screen locks; the server holds to it at once. */

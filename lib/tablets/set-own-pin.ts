@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { confirmPassword } from '@/lib/auth/passwords/confirm-password'
 import { hashPin, writePin } from '@/lib/auth/tablets/pin'
 import { database } from '@/lib/db/client'
-import type { OwnPinForm } from './model/tablet'
+import type { OwnPinForm } from './model/tablet-forms'
 
 /** One's own PIN, with the password. Where the old one is in use, it is locked. */
 export async function setOwnPin(input: { actor: Actor; form: OwnPinForm }): Promise<null> {

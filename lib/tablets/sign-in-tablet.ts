@@ -5,7 +5,7 @@ import { endSessions } from '@/lib/auth/sessions/end-sessions'
 import { newTabletToken, rememberTablet, tabletHash } from '@/lib/auth/tablets/current-tablet'
 import { database } from '@/lib/db/client'
 import { tablets } from '@/lib/db/tables/tablets'
-import type { NewTabletForm } from './model/tablet'
+import type { NewTabletForm } from './model/tablet-forms'
 
 /**
  * Makes the browser that asks a shared tablet of the store. The manager's own session there ends with

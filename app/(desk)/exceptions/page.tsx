@@ -5,7 +5,7 @@ import { ExceptionsPage } from '@/components/exceptions/exceptions-page'
 import { currentActor } from '@/lib/auth/current-actor'
 import { listExceptions } from '@/lib/exceptions/list-exceptions'
 import { exceptionKeys } from '@/lib/exceptions/keys'
-import { exceptionFilterSchema } from '@/lib/exceptions/model/exception-list'
+import { exceptionFilterSchema } from '@/lib/exceptions/model/exception-forms'
 
 type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import { PrintDesk } from '@/components/printing/queue/print-desk'
 import { currentActor } from '@/lib/auth/current-actor'
 import { listImports } from '@/lib/imports/list-imports'
-import { waybillFilterSchema } from '@/lib/printing/model/printable-waybill'
+import { readWaybillFilter } from '@/lib/printing/model/waybill-filter'
 import { getPrintQueue } from '@/lib/printing/queue/get-print-queue'
 import { listUnanswered } from '@/lib/printing/runs/list-unanswered'
 import { listWaybills } from '@/lib/printing/queue/list-waybills'
@@ -21,7 +21,7 @@ export default async function PrintDeskPage({ searchParams }: Props) {
   const actor = (await currentActor()) ?? redirect('/sign-in')
   const given = Object.entries(await searchParams).filter(([, value]) => typeof value === 'string')
   const storeIds = chosen.map(({ id }) => id)
-  const filter = waybillFilterSchema.parse({
+  const filter = readWaybillFilter({
     ...Object.fromEntries(given),
     stores: storeIds.join(','),
   })

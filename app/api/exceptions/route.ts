@@ -1,5 +1,5 @@
 import { listExceptions } from '@/lib/exceptions/list-exceptions'
-import { exceptionFilterSchema } from '@/lib/exceptions/model/exception-list'
+import { exceptionFilterSchema } from '@/lib/exceptions/model/exception-forms'
 import { withinStores } from '@/lib/server/may'
 import { runRead } from '@/lib/server/run-read'
 

@@ -1,5 +1,5 @@
 import { findAnything } from '@/lib/palette/find-anything'
-import { paletteFormSchema } from '@/lib/palette/model/palette'
+import { paletteFormSchema } from '@/lib/palette/model/palette-form'
 import { runRead } from '@/lib/server/run-read'
 
 /** A read by POST: names and phone numbers have no business in an address (decision 0120). */

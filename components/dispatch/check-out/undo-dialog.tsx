@@ -1,6 +1,6 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
+import { schemaResolver } from '@/components/form/schema-resolver'
 import { useTranslations } from 'next-intl'
 import { useForm } from '@/components/form/use-form'
 import { useFormAction } from '@/components/shell/use-form-action'
@@ -12,7 +12,11 @@ import { TextInput } from '@/components/ui/forms/text-input'
 import { toast } from '@/components/ui/toast'
 import { undoCheckOut } from '@/lib/dispatch/actions'
 import { labelCodeOf, type BatchRow } from '@/lib/dispatch/model/batch-view'
-import { undoFormSchema, type UndoForm } from '@/lib/dispatch/model/check-out-form'
+import type { UndoForm } from '@/lib/dispatch/model/check-out-form'
+
+const resolver = schemaResolver(() =>
+  import('@/lib/dispatch/model/check-out-form').then((file) => file.undoFormSchema),
+)
 
 const REASONS = ['mistake', 'notTaken', 'damaged'] as const
 
@@ -23,7 +27,7 @@ export function UndoDialog({ row, onUndone, onClose }: UndoDialogProps) {
   const t = useTranslations('scan.undo')
   const form = useForm<UndoForm>({
     defaultValues: { orderId: row.orderId, reason: '' },
-    resolver: zodResolver(undoFormSchema),
+    resolver,
   })
   const { pending, failure, error, run } = useFormAction(form, undoCheckOut, {
     onDone: (undone) => {

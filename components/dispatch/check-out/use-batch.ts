@@ -7,13 +7,12 @@ import { readJson } from '@/components/shell/read-json'
 import { dispatchKeys, dispatchReads } from '@/lib/dispatch/keys'
 import {
   type BatchChoice,
-  type BatchQuery,
   type BatchRow,
   type BatchView,
   type ImportBatch,
-  type ImportBatchesQuery,
   MOST_CHANGED,
 } from '@/lib/dispatch/model/batch-view'
+import type { BatchQuery, ImportBatchesQuery } from '@/lib/dispatch/model/batch-queries'
 import { SCANNED_FAMILIES } from '@/lib/dispatch/model/check-out'
 
 /** Changes that come together are read once. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
+import { schemaResolver } from '@/components/form/schema-resolver'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId, useState } from 'react'
@@ -19,10 +19,14 @@ import { toast } from '@/components/ui/toast'
 import type { Stage } from '@/lib/domain/stages'
 import { cancelOrder } from '@/lib/food/actions'
 import { foodKeys } from '@/lib/food/keys'
-import { type CancelForm, cancelFormSchema } from '@/lib/food/model/cancel-form'
+import type { CancelForm } from '@/lib/food/model/cancel-form'
 import type { Failure } from '@/lib/i18n/action-result'
 import type { OrderCard } from '@/lib/orders/model/order-card'
 import { problemKey } from '../order-form/form-problem'
+
+const resolver = schemaResolver(() =>
+  import('@/lib/food/model/cancel-form').then((file) => file.cancelFormSchema),
+)
 
 /** The staff number of someone who has none; text, so that the zeros live (food §4.3, trap 38). */
 const NO_STAFF_NUMBER = '0000'
@@ -159,7 +163,7 @@ function useCancelOrder(orderId: number, onDone: () => void) {
   const [problem, setProblem] = useState<Problem | null>(null)
   const form = useForm<CancelForm>({
     defaultValues: { orderId, reason: '', staffNumber: staffNumberStore.read() },
-    resolver: zodResolver(cancelFormSchema),
+    resolver,
   })
 
   function words(failure: Failure): string {

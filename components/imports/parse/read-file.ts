@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import readWorkbook, { type CellValue } from 'read-excel-file/universal'
-import { MOST_BYTES } from '@/lib/imports/model/import-requests'
+import { MOST_BYTES } from '@/lib/imports/model/import-limits'
 import { FileProblem, type RawCell, type Sheet } from './table'
 
 /** So many lines tell. */

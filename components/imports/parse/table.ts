@@ -1,7 +1,7 @@
 import { undefuseCell } from '@/lib/domain/defuse-cell'
 import { chooseHeader, HEADER_LINES, knownNames } from '@/lib/imports/model/columns/choose-header'
 import { splitLineItems } from '@/lib/imports/model/columns/line-items'
-import { MOST_COLUMNS, MOST_ROWS } from '@/lib/imports/model/import-requests'
+import { MOST_COLUMNS, MOST_ROWS } from '@/lib/imports/model/import-limits'
 import { cellText } from '../rows/cell-text'
 
 /** Lines of a file, or of one sheet of it. */

@@ -1,4 +1,4 @@
-import { ROWS_A_REQUEST } from '@/lib/imports/model/import-requests'
+import { ROWS_A_REQUEST } from '@/lib/imports/model/import-limits'
 import type { CellChange } from './cell-history'
 
 /**

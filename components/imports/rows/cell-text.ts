@@ -1,4 +1,4 @@
-import { LONGEST_CELL } from '@/lib/imports/model/import-requests'
+import { LONGEST_CELL } from '@/lib/imports/model/import-limits'
 
 /** Half of a character, as a cut may leave it. */
 const HALF_AT_END = /[\uD800-\uDBFF]$/

@@ -4,7 +4,7 @@ import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { readJson } from '@/components/shell/read-json'
 import type { Cells } from '@/lib/domain/imports/import-columns'
 import { importKeys, importReads } from '@/lib/imports/keys'
-import { ROWS_A_REQUEST } from '@/lib/imports/model/import-requests'
+import { ROWS_A_REQUEST } from '@/lib/imports/model/import-limits'
 import type {
   ImportRow,
   ImportView,

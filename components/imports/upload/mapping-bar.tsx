@@ -14,7 +14,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { toast } from '@/components/ui/toast'
 import type { ImportField } from '@/lib/domain/imports/import-fields'
 import { deleteMapping, renameMapping, saveMapping } from '@/lib/imports/actions'
-import { LONGEST_MAPPING_NAME } from '@/lib/imports/model/mapping-requests'
+import { LONGEST_MAPPING_NAME } from '@/lib/imports/model/import-limits'
 import { mappingColumns, type SavedMapping } from '@/lib/imports/model/columns/saved-mapping'
 import { useImportAction } from '../use-import-action'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { startTransition, useEffect, useRef, useState } from 'react'
-import { LONGEST_FILE_NAME } from '@/lib/imports/model/import-requests'
+import { LONGEST_FILE_NAME } from '@/lib/imports/model/import-limits'
 import type { FileProblemKind, Table } from '../parse/table'
 import type { Packing, Place, ReadAnswer } from '../parse/read.worker'
 import type { RowPiece } from '../parse/row-pieces'

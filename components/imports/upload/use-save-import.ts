@@ -8,7 +8,7 @@ import type { ImportColumn } from '@/lib/domain/imports/import-columns'
 import type { ActionResult, Failure } from '@/lib/i18n/action-result'
 import { addRows, createImport } from '@/lib/imports/actions'
 import { importPaths } from '@/lib/imports/keys'
-import type { ShopKind } from '@/lib/imports/model/import-requests'
+import type { ShopKind } from '@/lib/imports/model/import-limits'
 import type { RowPiece } from '../parse/row-pieces'
 import { readRowsAhead } from '../rows/use-import-rows'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
+import { schemaResolver } from '@/components/form/schema-resolver'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
@@ -18,7 +18,12 @@ import { MAY } from '@/lib/domain/permissions'
 import type { Family } from '@/lib/domain/stages'
 import { saveListView } from '@/lib/lists/actions'
 import { listKeys } from '@/lib/lists/keys'
-import { LONGEST_VIEW_NAME, saveViewSchema, type SaveView } from '@/lib/lists/model/list-view'
+import { LONGEST_VIEW_NAME } from '@/lib/lists/model/list-view'
+import type { SaveView } from '@/lib/lists/model/list-requests'
+
+const resolver = schemaResolver(() =>
+  import('@/lib/lists/model/list-requests').then((file) => file.saveViewSchema),
+)
 
 type SaveViewDialogProps = { family: Family; search: string; onClose: () => void }
 
@@ -31,7 +36,7 @@ export function SaveViewDialog({ family, search, onClose }: SaveViewDialogProps)
   const { all } = useChosenStores()
   const stores = all.filter(({ may }) => may.includes(MAY.place[family]))
   const form = useForm<SaveView>({
-    resolver: zodResolver(saveViewSchema),
+    resolver,
     defaultValues: { family, search, name: '', storeId: null },
   })
   const { pending, failure, error, run } = useFormAction(form, saveListView, {

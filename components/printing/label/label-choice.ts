@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 import { keptValue } from '@/components/shell/kept-value'
-import { labelChoiceSchema, normalChoice, type LabelChoice } from '@/lib/printing/model/label'
+import { COPIES, normalChoice, PAPERS, type LabelChoice } from '@/lib/printing/model/label'
 
 /** A station that never chose: the platform's own paper, and one copy of it. */
 export const FIRST_CHOICE: LabelChoice = { paper: 'A4', copies: 1 }
@@ -10,8 +10,9 @@ export const FIRST_CHOICE: LabelChoice = { paper: 'A4', copies: 1 }
 /** Reads what a browser kept; what is no choice is the first one. */
 export function decodeLabelChoice(text: string | null): LabelChoice {
   const [paper, copies] = (text ?? '').split(':')
-  const { success, data } = labelChoiceSchema.safeParse({ paper, copies: Number(copies) })
-  return success ? data : FIRST_CHOICE
+  const known = PAPERS.find((one) => one === paper)
+  const count = COPIES.find((one) => String(one) === copies)
+  return known && count ? { paper: known, copies: count } : FIRST_CHOICE
 }
 
 export function encodeLabelChoice({ paper, copies }: LabelChoice): string {

@@ -16,10 +16,9 @@ import type { PrintQueue } from '@/lib/printing/model/print-queue'
 import {
   type ImportChoice,
   PRINT_QUEUE_LIMIT,
-  type WaybillFilter,
   type WaybillPage,
-  waybillFilterSchema,
 } from '@/lib/printing/model/printable-waybill'
+import { type WaybillFilter, readWaybillFilter } from '@/lib/printing/model/waybill-filter'
 import { useStation } from '../station'
 import { useAdd } from './use-print-queue'
 import { WaybillFilters } from './waybill-filters'
@@ -187,13 +186,13 @@ function useFilter() {
   const { chosen } = useChosenStores()
   const filter = useMemo(() => {
     const stores = chosen.map(({ id }) => id).join(',')
-    return waybillFilterSchema.parse({ ...Object.fromEntries(search), stores })
+    return readWaybillFilter({ ...Object.fromEntries(search), stores })
   }, [search, chosen])
 
   function change(part: Partial<WaybillFilter>): void {
     // Read anew: what was chosen a moment ago may be in the address, but not yet in `filter`.
     const now = Object.fromEntries(new URLSearchParams(window.location.search))
-    const shown = { ...waybillFilterSchema.parse(now), ...part, stores: [] }
+    const shown = { ...readWaybillFilter(now), ...part, stores: [] }
     window.history.replaceState(null, '', printingPaths.desk(shown))
   }
   return { filter, change }

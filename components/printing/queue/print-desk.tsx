@@ -11,11 +11,8 @@ import { PageHeader } from '@/components/ui/page-header'
 import { printingPaths } from '@/lib/printing/keys'
 import type { PrintQueue } from '@/lib/printing/model/print-queue'
 import type { UnansweredRun } from '@/lib/printing/model/print-run'
-import type {
-  ImportChoice,
-  WaybillFilter,
-  WaybillPage,
-} from '@/lib/printing/model/printable-waybill'
+import type { ImportChoice, WaybillPage } from '@/lib/printing/model/printable-waybill'
+import type { WaybillFilter } from '@/lib/printing/model/waybill-filter'
 import { FindWaybills } from './find-waybills'
 import { PrintQueuePanel } from './print-queue-panel'
 import { ScanBox } from './scan-box'

@@ -5,12 +5,8 @@ import { DayInput } from '@/components/ui/forms/day-input'
 import { Field } from '@/components/ui/forms/field'
 import { Select } from '@/components/ui/forms/select'
 import { EXPRESS_PRODUCTS } from '@/lib/domain/express/express-products'
-import {
-  waybillFilterSchema,
-  type ImportChoice,
-  type WaybillFilter,
-  type WaybillPage,
-} from '@/lib/printing/model/printable-waybill'
+import type { ImportChoice, WaybillPage } from '@/lib/printing/model/printable-waybill'
+import { readWaybillFilter, type WaybillFilter } from '@/lib/printing/model/waybill-filter'
 
 type WaybillFiltersProps = {
   filter: WaybillFilter
@@ -21,10 +17,10 @@ type WaybillFiltersProps = {
 
 export function WaybillFilters({ filter, change, periods, files }: WaybillFiltersProps) {
   const t = useTranslations('printing')
-  /** Only what the schema knows reaches the filter, whatever a page was made to say. */
+  /** Only what a filter knows reaches the filter, whatever a page was made to say. */
   const set = (part: Record<string, string>) => {
     const [name = ''] = Object.keys(part)
-    const parsed = waybillFilterSchema.parse(part)
+    const parsed = readWaybillFilter(part)
     change({ [name]: parsed[name as keyof WaybillFilter] })
   }
   return (

@@ -1,6 +1,6 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
+import { schemaResolver } from '@/components/form/schema-resolver'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { FormProvider, useFormContext, type DefaultValues } from 'react-hook-form'
@@ -14,14 +14,16 @@ import { FormErrors } from '@/components/ui/forms/form-errors'
 import { Select } from '@/components/ui/forms/select'
 import { TextInput } from '@/components/ui/forms/text-input'
 import { addPrintStation, savePrintStation } from '@/lib/printing/actions'
-import {
-  newStationSchema,
-  saveStationSchema,
-  type NewStationForm,
-  type SaveStationForm,
-  type StationKey,
-  type StationRow,
-} from '@/lib/printing/model/station'
+import type { StationKey, StationRow } from '@/lib/printing/model/station'
+import type { NewStationForm, SaveStationForm } from '@/lib/printing/model/station-forms'
+
+const newStation = schemaResolver(() =>
+  import('@/lib/printing/model/station-forms').then((file) => file.newStationSchema),
+)
+
+const savedStation = schemaResolver(() =>
+  import('@/lib/printing/model/station-forms').then((file) => file.saveStationSchema),
+)
 
 type NewStationFormProps = {
   stores: readonly { storeId: number; storeName: string }[]
@@ -42,7 +44,7 @@ const FIRST = {
 export function NewStationForm({ stores, onMade }: NewStationFormProps) {
   const t = useTranslations('printing.stations')
   const form = useForm<NewStationForm>({
-    resolver: zodResolver(newStationSchema),
+    resolver: newStation,
     defaultValues: { ...FIRST, storeId: stores[0]?.storeId ?? 0 },
   })
   const { pending, failure, error, run } = useFormAction(form, addPrintStation, {
@@ -100,7 +102,7 @@ export function ChangeStationForm({ station, onClose }: ChangeStationFormProps) 
     printsAfterCreation,
   }
   const form = useForm<SaveStationForm>({
-    resolver: zodResolver(saveStationSchema),
+    resolver: savedStation,
     defaultValues,
   })
   const { pending, failure, error, run } = useFormAction(form, savePrintStation, {

@@ -1,11 +1,11 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
+import { schemaResolver } from '@/components/form/schema-resolver'
 import { RotateCw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { type DefaultValues } from 'react-hook-form'
+import type { DefaultValues } from 'react-hook-form'
 import { useForm } from '@/components/form/use-form'
 import { useFormAction } from '@/components/shell/use-form-action'
 import { Button } from '@/components/ui/button'
@@ -15,13 +15,13 @@ import { FormErrors } from '@/components/ui/forms/form-errors'
 import { Select } from '@/components/ui/forms/select'
 import { toast } from '@/components/ui/toast'
 import { dismissCallback, assignCallback, replayCallback } from '@/lib/settings/actions'
-import {
-  type CallbackDetail,
-  type CallbackRow,
-  type AssignCallback,
-  assignCallbackSchema,
-} from '@/lib/settings/model/callbacks'
+import type { CallbackDetail, CallbackRow } from '@/lib/settings/model/callbacks'
+import type { AssignCallback } from '@/lib/settings/model/callback-forms'
 import { usePress } from '@/components/shell/use-press'
+
+const resolver = schemaResolver(() =>
+  import('@/lib/settings/model/callback-forms').then((file) => file.assignCallbackSchema),
+)
 
 /** What can be done with a callback beside giving its order to a store. */
 export function CallbackButtons({ callback: { id, state } }: { callback: CallbackRow }) {
@@ -92,7 +92,7 @@ export function StoreAssignment({ callback, stores }: GiveToStoreProps) {
   const chosen: DefaultValues<AssignCallback> =
     claimedStoreId === null ? { id } : { id, storeId: claimedStoreId }
   const form = useForm<AssignCallback>({
-    resolver: zodResolver(assignCallbackSchema),
+    resolver,
     defaultValues: chosen,
   })
   const { pending, failure, error, run } = useFormAction(form, assignCallback, {

@@ -5,7 +5,8 @@ import { useRouter } from 'next/navigation'
 import { settingsPaths } from '@/components/shell/settings-paths'
 import { Field } from '@/components/ui/forms/field'
 import { Select } from '@/components/ui/forms/select'
-import { CALLBACK_STATES, FAMILIES, type CallbackFilter } from '@/lib/settings/model/callbacks'
+import { CALLBACK_STATES, FAMILIES } from '@/lib/settings/model/callbacks'
+import type { CallbackFilter } from '@/lib/settings/model/callback-forms'
 
 /** What the list shows; it stands in the address, so that a view can be sent. */
 export function CallbackFilters({ filter: { family, state } }: { filter: CallbackFilter }) {

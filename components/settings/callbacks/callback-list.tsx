@@ -5,7 +5,8 @@ import { settingsPaths } from '@/components/shell/settings-paths'
 import { buttonClass } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Row, RowLink, Table, Td, Th } from '@/components/ui/table'
-import type { CallbackFilter, CallbackPage, CallbackRow } from '@/lib/settings/model/callbacks'
+import type { CallbackPage, CallbackRow } from '@/lib/settings/model/callbacks'
+import type { CallbackFilter } from '@/lib/settings/model/callback-forms'
 import { CallbackState, CallbackVerdict, StatusCodeLine, useLocalTime } from './callback-marks'
 
 /** The callbacks of one page; each row leads to the whole of it. */

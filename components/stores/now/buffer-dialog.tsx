@@ -1,6 +1,6 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
+import { schemaResolver } from '@/components/form/schema-resolver'
 import { useQueryClient } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useId } from 'react'
@@ -17,7 +17,12 @@ import { toast } from '@/components/ui/toast'
 import { setBuffer } from '@/lib/stores/actions'
 import { useRegionName } from '@/components/shell/use-region-name'
 import { storeKeys } from '@/lib/stores/keys'
-import { bufferFormSchema, type Buffer, type BufferForm } from '@/lib/stores/model/buffer'
+import type { Buffer } from '@/lib/stores/model/buffer'
+import type { BufferForm } from '@/lib/stores/model/buffer-form'
+
+const resolver = schemaResolver(() =>
+  import('@/lib/stores/model/buffer-form').then((file) => file.bufferFormSchema),
+)
 
 /** Minutes, every store that they touch, and the password again. */
 export function BufferDialog({ buffer, onClose }: { buffer: Buffer; onClose: () => void }) {
@@ -28,7 +33,7 @@ export function BufferDialog({ buffer, onClose }: { buffer: Buffer; onClose: () 
   const formId = useId()
   const stores = buffer.regions.flatMap((region) => region.stores)
   const form = useForm<BufferForm>({
-    resolver: zodResolver(bufferFormSchema),
+    resolver,
     defaultValues: { zone: buffer.zone, minutes: buffer.regions[0]?.minutes ?? 0, password: '' },
   })
   const { pending, failure, error, run } = useFormAction(form, setBuffer, {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openCloseSchema } from '@/lib/stores/model/open-close'
+import { openCloseSchema } from '@/lib/stores/model/open-close-form'
 import { CLOSINGS, openCloseForm } from './open-close-form'
 
 const given = {

@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/forms/field'
 import { TextInput } from '@/components/ui/forms/text-input'
 import type { Region } from '@/lib/domain/areas'
 import type { LocalMinute } from '@/lib/domain/hours/drawn-hours'
-import type { OpenClose } from '@/lib/stores/model/open-close'
+import type { OpenClose } from '@/lib/stores/model/open-close-form'
 
 /** How long a store is closed. */
 export const CLOSINGS = ['15', '30', '60', 'until', 'notice'] as const

@@ -12,7 +12,7 @@ import { toast } from '@/components/ui/toast'
 import { toDateTimeLocal } from '@/lib/domain/time/local-time'
 import { setOpen } from '@/lib/stores/actions'
 import { storeKeys } from '@/lib/stores/keys'
-import type { OpenClose } from '@/lib/stores/model/open-close'
+import type { OpenClose } from '@/lib/stores/model/open-close-form'
 import { ClosingFields, type Closing, type DeskStore, openCloseForm } from './open-close-form'
 
 type SetOpenDialogProps = {

@@ -11,11 +11,11 @@ import { Select } from '@/components/ui/forms/select'
 import { TextInput } from '@/components/ui/forms/text-input'
 import { signInTablet } from '@/lib/tablets/actions'
 import { tabletPaths } from '@/lib/tablets/keys'
-import type { NewTabletForm as Fields } from '@/lib/tablets/model/tablet'
+import type { NewTabletForm as Fields } from '@/lib/tablets/model/tablet-forms'
 import { LockField } from './lock-field'
 
 const resolver = schemaResolver(() =>
-  import('@/lib/tablets/model/tablet').then((file) => file.newTabletSchema),
+  import('@/lib/tablets/model/tablet-forms').then((file) => file.newTabletSchema),
 )
 
 const USUAL_MINUTES = 5

@@ -11,11 +11,12 @@ import { FormErrors } from '@/components/ui/forms/form-errors'
 import { PasswordInput } from '@/components/ui/forms/password-input'
 import { toast } from '@/components/ui/toast'
 import { setOwnPin } from '@/lib/tablets/actions'
-import type { OwnPinForm as Fields, PinState } from '@/lib/tablets/model/tablet'
+import type { PinState } from '@/lib/tablets/model/tablet'
+import type { OwnPinForm as Fields } from '@/lib/tablets/model/tablet-forms'
 import { PinInput } from './pin-input'
 
 const resolver = schemaResolver(() =>
-  import('@/lib/tablets/model/tablet').then((file) => file.ownPinSchema),
+  import('@/lib/tablets/model/tablet-forms').then((file) => file.ownPinSchema),
 )
 
 /** One's own PIN for shared tablets, with the password. */

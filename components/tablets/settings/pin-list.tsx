@@ -12,11 +12,12 @@ import { FormErrors } from '@/components/ui/forms/form-errors'
 import { Meaning } from '@/components/ui/meaning'
 import { toast } from '@/components/ui/toast'
 import { givePin } from '@/lib/tablets/actions'
-import type { GivenPinForm, PinHolder } from '@/lib/tablets/model/tablet'
+import type { PinHolder } from '@/lib/tablets/model/tablet'
+import type { GivenPinForm } from '@/lib/tablets/model/tablet-forms'
 import { PinInput } from './pin-input'
 
 const resolver = schemaResolver(() =>
-  import('@/lib/tablets/model/tablet').then((file) => file.givenPinSchema),
+  import('@/lib/tablets/model/tablet-forms').then((file) => file.givenPinSchema),
 )
 
 type PinListProps = {

@@ -11,11 +11,12 @@ import { FormErrors } from '@/components/ui/forms/form-errors'
 import { TextInput } from '@/components/ui/forms/text-input'
 import { toast } from '@/components/ui/toast'
 import { saveTablet } from '@/lib/tablets/actions'
-import type { TabletForm as Fields, TabletRow } from '@/lib/tablets/model/tablet'
+import type { TabletRow } from '@/lib/tablets/model/tablet'
+import type { TabletForm as Fields } from '@/lib/tablets/model/tablet-forms'
 import { LockField } from './lock-field'
 
 const resolver = schemaResolver(() =>
-  import('@/lib/tablets/model/tablet').then((file) => file.tabletSchema),
+  import('@/lib/tablets/model/tablet-forms').then((file) => file.tabletSchema),
 )
 
 type TabletFormProps = { tablet: TabletRow; onClose: () => void }

@@ -1,38 +1,12 @@
-import { z } from 'zod'
 import type { Family, Stage } from '@/lib/domain/stages'
 import type { PlacingState } from '@/lib/orders/model/placing'
 import type { CodeWay } from './check-out'
-import { readBatchKey } from './dispatch-batch'
-
-const storeId = z.coerce.number().int().positive()
-export const batch = z.string().refine((key) => readBatchKey(key) !== null, 'invalid')
-
-export const batchQuerySchema = z.object({ storeId, batch })
-export type BatchQuery = z.infer<typeof batchQuerySchema>
 
 /** More orders than are read by themselves; with more changes at once the whole batch is read. */
 export const MOST_CHANGED = 100
 
-export const batchRowsQuerySchema = batchQuerySchema.extend({
-  /** Ids with commas between them, as an address has them. */
-  orders: z
-    .string()
-    .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/)
-    .transform((text) => text.split(',').map(Number))
-    .refine((ids) => ids.length <= MOST_CHANGED),
-})
-export type BatchRowsQuery = z.infer<typeof batchRowsQuerySchema>
-
-export const batchesQuerySchema = z.object({ storeId })
-
 /** The files that are offered at once; others are found by their name. */
 export const MOST_IMPORTS = 20
-
-export const importBatchesQuerySchema = z.object({
-  /** A part of the name of the file; empty for the latest. */
-  search: z.string().trim().max(200).default(''),
-})
-export type ImportBatchesQuery = z.infer<typeof importBatchesQuerySchema>
 
 /** The file of an import, when it was brought (ISO) and by whom. */
 export type BatchFile = { name: string; at: string; by: string }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ScannedOrder } from '@/lib/orders/model/found-by-code'
-import { batch, type BatchRow, type NamedBatch } from './batch-view'
+import type { BatchRow, NamedBatch } from './batch-view'
+import { batch } from './batch-queries'
 import { CODE_WAYS, type CheckOutStop } from './check-out'
 
 export const checkOutFormSchema = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { batch, type BatchRow, type NamedBatch } from './batch-view'
+import type { BatchRow, NamedBatch } from './batch-view'
+import { batch } from './batch-queries'
 
 export const sheetFormSchema = z.object({ storeId: z.number().int().positive(), batch })
 export type SheetForm = z.infer<typeof sheetFormSchema>

@@ -1,6 +1,9 @@
 import type { ExpressProduct } from './express-products'
 import type { DistrictName } from './hong-kong-districts'
 
+/** The most characters of a preset's name. */
+export const LONGEST_PRESET_NAME = 60
+
 /** What a parcel is like, as it is typed into a form; empty where a preset says nothing. */
 export type PresetValues = {
   product: ExpressProduct | null

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Coordinates } from '@/lib/domain/coordinates'
 import type { ExpressProduct } from '@/lib/domain/express/express-products'
 import type { WaybillPreset } from '@/lib/domain/express/waybill-presets'
@@ -33,24 +32,9 @@ export type ClonedWaybill = {
   draft: WaybillDraft
 }
 
-const asked = z.coerce.number().int().positive().nullable().catch(null)
-
-const askedLocker = z.string().trim().min(1).max(64).nullable().catch(null)
-
 /**
  * How a waybill is made in the place of one that could not be delivered: once more to the same door,
  * to a locker, or back from the recipient to whom it came from.
  */
 export const REPLACEMENTS = ['again', 'locker', 'back'] as const
 export type Replacement = (typeof REPLACEMENTS)[number]
-
-/**
- * What the form's page may be told: at which store, like which earlier waybill and how in its place,
- * to which locker.
- */
-export const newWaybillQuery = z.object({
-  store: asked,
-  clone: asked,
-  instead: z.enum(REPLACEMENTS).nullable().catch(null).default(null),
-  locker: askedLocker,
-})

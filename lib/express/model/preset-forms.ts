@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { EXPRESS_PRODUCTS } from '@/lib/domain/express/express-products'
 import { isDistrictName, type DistrictName } from '@/lib/domain/express/hong-kong-districts'
-
-/** The most characters of a preset's name. */
-export const LONGEST_PRESET_NAME = 60
+import { LONGEST_PRESET_NAME } from '@/lib/domain/express/waybill-presets'
 
 const short = z.string().trim().max(40)
 

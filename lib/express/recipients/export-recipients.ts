@@ -6,7 +6,8 @@ import { database } from '@/lib/db/client'
 import { recipients } from '@/lib/db/tables/forms/recipients'
 import { expressStore } from '../express-store'
 import { toRecipientRow } from '../model/recipient-rows'
-import { RECIPIENT_COLUMNS, type RecipientStore } from '../model/recipients'
+import { RECIPIENT_COLUMNS } from '../model/recipients'
+import type { RecipientStore } from '../model/recipient-requests'
 
 /** No store has sent to more people than that in the time that they are kept. */
 const MOST = 50_000

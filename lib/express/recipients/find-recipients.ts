@@ -5,7 +5,8 @@ import { database } from '@/lib/db/client'
 import { holdsText } from '@/lib/db/holds-text'
 import { recipients } from '@/lib/db/tables/forms/recipients'
 import { expressStore } from '../express-store'
-import type { KnownRecipient, RecipientQuery } from '../model/recipients'
+import type { KnownRecipient } from '../model/recipients'
+import type { RecipientQuery } from '../model/recipient-requests'
 
 const MOST = 6
 

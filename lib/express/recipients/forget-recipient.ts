@@ -5,7 +5,7 @@ import { storesWhere, type Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { recipients } from '@/lib/db/tables/forms/recipients'
 import { Problem } from '@/lib/domain/problem'
-import type { RecipientId } from '../model/recipients'
+import type { RecipientId } from '../model/recipient-requests'
 
 /** Takes somebody out of a store's address book. Waybills keep what they recorded. */
 export async function forgetRecipient(input: {

@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { expressStore } from '../express-store'
 import { readRecipientRow } from '../model/recipient-rows'
-import type { ImportRecipients } from '../model/recipients'
+import type { ImportRecipients } from '../model/recipient-requests'
 import { keepRecipients } from './keep-recipients'
 
 /** A statement takes so many lines at once. */

@@ -5,7 +5,8 @@ import type { Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { recipients } from '@/lib/db/tables/forms/recipients'
 import { expressStore } from '../express-store'
-import type { RecipientListQuery, RecipientPage } from '../model/recipients'
+import type { RecipientPage } from '../model/recipients'
+import type { RecipientListQuery } from '../model/recipient-requests'
 import { knownRecipient, matchesRecipient } from './find-recipients'
 
 const PAGE = 50

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Coordinates } from '@/lib/domain/coordinates'
-import { type Cents } from '@/lib/domain/money'
+import type { Cents } from '@/lib/domain/money'
 import { Problem } from '@/lib/domain/problem'
 import type { FoodStore } from '../delivering-store'
 import type { OrderForm, ShownPrice } from '../model/order-form'

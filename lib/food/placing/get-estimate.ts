@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Actor } from '@/lib/auth/actor'
+import type { Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { offersFoodEstimates } from '@/lib/domain/areas'
 import { toFailure } from '@/lib/server/to-failure'

@@ -1,16 +1,10 @@
-import { z } from 'zod'
 import type { ExpressProduct } from '@/lib/domain/express/express-products'
 import type { Party } from '@/lib/domain/express/waybill-draft'
 import type { ImportColumn, Cells } from '@/lib/domain/imports/import-columns'
 import type { Stage } from '@/lib/domain/stages'
 import type { Refusal } from '@/lib/orders/model/placing'
-import type { ShopKind } from './import-requests'
+import type { ShopKind } from './import-limits'
 import type { UniqueField } from './repeated-numbers'
-
-export const importsFilterSchema = z.object({
-  before: z.coerce.number().int().positive().optional().catch(undefined),
-})
-export type ImportsFilter = z.infer<typeof importsFilterSchema>
 
 /**
  * `draft`: not sent yet. `queued`: waits for its turn. `sending`: asked for. `created`, `refused`,

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { type ImportField, isImportField } from '@/lib/domain/imports/import-fields'
-import { LONGEST_CELL, MOST_COLUMNS } from './import-requests'
+import { LONGEST_CELL, LONGEST_MAPPING_NAME, MOST_COLUMNS } from './import-limits'
 
 const mappingId = z.number().int().positive()
-/** The most characters of a mapping's name. */
-export const LONGEST_MAPPING_NAME = 60
 const name = z.string().trim().min(1).max(LONGEST_MAPPING_NAME)
 
 export const saveMappingSchema = z.object({

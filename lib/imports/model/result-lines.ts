@@ -1,4 +1,4 @@
-import type { ShopKind } from './import-requests'
+import type { ShopKind } from './import-limits'
 
 type ResultRow = {
   orderNumber: string

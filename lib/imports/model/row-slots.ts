@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EXPRESS_PRODUCTS, type ExpressProduct } from '@/lib/domain/express/express-products'
-import { LONGEST_CELL } from './import-requests'
+import { LONGEST_CELL } from './import-limits'
 import type { SlotPair } from './next-pair'
 
 const cell = z.string().max(LONGEST_CELL)

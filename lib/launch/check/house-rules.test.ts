@@ -26,6 +26,40 @@ function tried(file: string, target: string): string[] {
   return importsOutOfOrder(readSource(file, imported, new Set([target])))
 }
 
+describe('the validator', () => {
+  const model = `import { z } from 'zod'\nexport const form = z.object({})\n`
+  const limits = 'export const MOST = 3\n'
+  const files = (component: string) => ({
+    'lib/food/model/form.ts': model,
+    'lib/food/model/limits.ts': limits,
+    'lib/food/model/other.ts': `import { form } from './form'\nexport const other = form\n`,
+    'lib/food/actions.ts': `'use server'\nimport { form } from './model/form'\nexport const send = () => form\n`,
+    'components/food/x.tsx': component,
+  })
+
+  it.each([
+    ["import { form } from '@/lib/food/model/form'", 'lib/food/model/form.ts'],
+    ["import { other } from '@/lib/food/model/other'", 'lib/food/model/other.ts'],
+    ["import { zodResolver } from '@hookform/resolvers/zod'", '@hookform/resolvers/zod'],
+    ["import { z } from 'zod'", 'zod'],
+    // What is imported for types in this way is imported.
+    ["import { type Form } from '@/lib/food/model/form'", 'lib/food/model/form.ts'],
+  ])('does not come with a page by %s', (component, name) => {
+    expect(broken(files(component))).toEqual([
+      `components/food/x.tsx: brings the validator with it, by ${name}`,
+    ])
+  })
+
+  it.each([
+    "import type { Form } from '@/lib/food/model/form'",
+    "import { MOST } from '@/lib/food/model/limits'",
+    "import { send } from '@/lib/food/actions'",
+    "const form = () => import('@/lib/food/model/form')",
+  ])('may be spoken of by %s', (component) => {
+    expect(broken(files(component))).toEqual([])
+  })
+})
+
 describe('who may import whom', () => {
   it.each([
     ['app/(desk)/food/(board)/page.tsx', 'lib/food/get-board.ts'],
@@ -101,7 +135,14 @@ describe('who may import whom', () => {
   )
 })
 
-const nothing = { imports: [], isBarrel: false, literalSpreads: [], texts: [], languageTests: [] }
+const nothing = {
+  imports: [],
+  brings: [],
+  isBarrel: false,
+  literalSpreads: [],
+  texts: [],
+  languageTests: [],
+}
 
 test('circles are found, of types and of later imports too', () => {
   const files = {

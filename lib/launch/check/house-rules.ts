@@ -19,6 +19,7 @@ export function brokenRules(sources: readonly Source[]): string[] {
     ...sources.filter(({ isBarrel }) => isBarrel).map(({ path }) => `${path}: is a barrel`),
     ...roomsTooLarge(sources),
     ...nestedSkeletons(sources),
+    ...validatorsBrought(sources),
     ...sources.flatMap(literalSpreads),
     ...sources.flatMap(textsInCode),
     ...sources.flatMap(languageTests),
@@ -82,6 +83,28 @@ function nestedSkeletons(sources: readonly Source[]): string[] {
       .filter((inner) => inner.startsWith(`${outer}/`))
       .map((inner) => `${outer}/loading.tsx: is shown before ${inner}/loading.tsx too`),
   )
+}
+
+const VALIDATORS = ['zod', '@hookform/resolvers/zod']
+
+/** A page's code comes without the validator, which is fetched when a form is checked (decision 0297). */
+function validatorsBrought(sources: readonly Source[]): string[] {
+  const bringsOf = new Map(sources.map(({ path, brings }) => [path, brings]))
+  const known = new Map<string, boolean>()
+  const isBrought = (name: string): boolean => {
+    const found = known.get(name)
+    if (found !== undefined) return found
+    known.set(name, VALIDATORS.includes(name))
+    known.set(name, VALIDATORS.includes(name) || (bringsOf.get(name) ?? []).some(isBrought))
+    return known.get(name) === true
+  }
+  return sources
+    .filter(({ path }) => path.startsWith('components/') && !isTest(path))
+    .flatMap(({ path, brings }) =>
+      brings
+        .filter((name) => !name.startsWith('components/') && isBrought(name))
+        .map((name) => `${path}: brings the validator with it, by ${name}`),
+    )
 }
 
 export function literalSpreads({ path, literalSpreads: lines }: Source): string[] {

@@ -10,6 +10,8 @@ export type Source = {
   /** Below the project's folder. */
   path: string
   imports: readonly ImportOf[]
+  /** Files of ours and packages whose code comes with it; none of server actions, which stay where they are. */
+  brings: readonly string[]
   /** Holds nothing of its own: it only hands on what other files export. */
   isBarrel: boolean
   /** Lines at which a literal is spread into another one: `{ ...{ a, b } }`, `[...['x', 'y']]`. */
@@ -43,6 +45,7 @@ export function readSource(path: string, text: string, known: ReadonlySet<string
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   const lineOf = (node: ts.Node) => file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1
   const imports: ImportOf[] = []
+  const brings: string[] = []
   const literalSpreads: number[] = []
   const texts: number[] = []
   const languageTests: number[] = []
@@ -50,13 +53,22 @@ export function readSource(path: string, text: string, known: ReadonlySet<string
     const specifier = importedBy(node)
     const to = specifier && resolve(path, specifier.text, known)
     if (to) imports.push({ to, line: lineOf(node) })
+    if (specifier && isBrought(node)) brings.push(to ?? specifier.text)
     if (isLiteralSpread(node)) literalSpreads.push(lineOf(node))
     if (isText(node)) texts.push(lineOf(node))
     if (isLanguageTest(node)) languageTests.push(lineOf(node))
     ts.forEachChild(node, visit)
   }
   visit(file)
-  return { path, imports, isBarrel: isBarrel(file), literalSpreads, texts, languageTests }
+  return {
+    path,
+    imports,
+    brings: isOfActions(file) ? [] : brings,
+    isBarrel: isBarrel(file),
+    literalSpreads,
+    texts,
+    languageTests,
+  }
 }
 
 function importedBy(node: ts.Node): ts.StringLiteralLike | null {
@@ -70,6 +82,24 @@ function specifierOf(node: ts.Node): ts.Node | undefined {
   if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
     return node.arguments[0]
   return undefined
+}
+
+/** Not for types alone (`{ type A }` brings all of a file), and not only once it is needed. */
+function isBrought(node: ts.Node): boolean {
+  if (ts.isExportDeclaration(node)) return !node.isTypeOnly
+  if (!ts.isImportDeclaration(node)) return false
+  const { importClause: clause } = node
+  if (!clause) return true
+  return clause.phaseModifier !== ts.SyntaxKind.TypeKeyword
+}
+
+function isOfActions({ statements: [first] }: ts.SourceFile): boolean {
+  return (
+    first !== undefined &&
+    ts.isExpressionStatement(first) &&
+    ts.isStringLiteral(first.expression) &&
+    first.expression.text === 'use server'
+  )
 }
 
 function resolve(from: string, specifier: string, known: ReadonlySet<string>): string | null {

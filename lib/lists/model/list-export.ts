@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Family } from '@/lib/domain/stages'
 
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
@@ -31,10 +30,3 @@ export type ListExport = {
 
 export const isUnderWay = ({ state }: Pick<ListExport, 'state'>): boolean =>
   state === 'waiting' || state === 'running'
-
-/** `list`: what is asked of a list's export, as its address says it behind `?`. */
-export const startExportSchema = z.object({
-  list: z.string().max(8_000),
-  format: z.enum(EXPORT_FORMATS),
-})
-export const exportIdSchema = z.object({ exportId: z.number().int().positive() })

@@ -4,7 +4,8 @@ import { can, storesWhere, type Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { listViews as views } from '@/lib/db/tables/people'
 import { MAY } from '@/lib/domain/permissions'
-import type { ListView, ViewsQuery } from '../model/list-view'
+import type { ListView } from '../model/list-view'
+import type { ViewsQuery } from '../model/list-requests'
 
 /** The views of a family's list that a person has: their own, and those of the stores where they see it. */
 export async function listViews(input: { actor: Actor } & ViewsQuery): Promise<ListView[]> {

@@ -7,7 +7,7 @@ import { listViews } from '@/lib/db/tables/people'
 import { MAY } from '@/lib/domain/permissions'
 import { Problem } from '@/lib/domain/problem'
 import { listSearch, readListAddress } from '../model/list-address'
-import type { SaveView } from '../model/list-view'
+import type { SaveView } from '../model/list-requests'
 
 /** More than anybody finds their way among. */
 const MOST_VIEWS = 50

@@ -1,7 +1,4 @@
-import { z } from 'zod'
 import type { OrderHit } from '@/lib/orders/model/order-hit'
-
-export const paletteFormSchema = z.object({ text: z.string().trim().max(100) })
 
 /** A customer whom a store knows. */
 export type CustomerHit = { id: number; storeId: number; name: string; phone: string }

@@ -2,12 +2,7 @@ import type { Region } from '@/lib/domain/areas'
 import type { Coordinates } from '@/lib/domain/coordinates'
 import { isAnotherAddress } from '@/lib/domain/address-match'
 import { normalisePhone } from '@/lib/domain/phone/phone'
-import {
-  type ParcelProblem,
-  type ParcelProblems,
-  type TypedContact,
-  type TypedPoint,
-} from './typed-parcel'
+import type { ParcelProblem, ParcelProblems, TypedContact, TypedPoint } from './typed-parcel'
 
 export type ReadPerson = { name: string; phone: string; callingCode: string }
 export type ReadPoint = {

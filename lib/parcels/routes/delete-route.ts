@@ -5,7 +5,7 @@ import { storesWhere, type Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { parcelRoutes } from '@/lib/db/tables/forms/parcel-routes'
 import { Problem } from '@/lib/domain/problem'
-import type { RouteId } from '../model/parcel-route'
+import type { RouteId } from '../model/route-requests'
 
 /** Takes a route away; orders that began with it stay as they are. */
 export async function deleteRoute(input: { actor: Actor; form: RouteId }): Promise<RouteId> {

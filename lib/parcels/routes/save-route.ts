@@ -4,7 +4,8 @@ import { recordAudit } from '@/lib/audit/record-audit'
 import type { Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { parcelRoutes } from '@/lib/db/tables/forms/parcel-routes'
-import { type SaveRoute, routeOf } from '../model/parcel-route'
+import { routeOf } from '../model/parcel-route'
+import type { SaveRoute } from '../model/route-requests'
 import { parcelStore } from '../parcel-store'
 
 /** Keeps a round that a store sends again and again; the same name again says it anew. */

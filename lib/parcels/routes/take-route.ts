@@ -5,7 +5,7 @@ import { database } from '@/lib/db/client'
 import { parcelRoutes } from '@/lib/db/tables/forms/parcel-routes'
 import { Problem } from '@/lib/domain/problem'
 import { typedParcelSchema } from '../model/parcel-form'
-import type { RouteId } from '../model/parcel-route'
+import type { RouteId } from '../model/route-requests'
 import type { TypedParcel } from '../model/typed-parcel'
 
 /** A route to fill a form with; that it is used keeps it for as long as orders are kept. */

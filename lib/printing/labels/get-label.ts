@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { visibleOrder } from '@/lib/orders/visible-order'
 import { Problem } from '@/lib/domain/problem'
-import type { LabelForm } from '../model/label'
+import type { LabelForm } from '../model/label-forms'
 import { readLabel } from './label-store'
 
 /** A kept label as a file; it is asked of nobody. Throws `notFound`. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { labelFor, labelQuerySchema } from './label'
+import { labelFor } from './label'
+import { labelQuerySchema } from './label-forms'
 
 const A4_TWICE = { paper: 'A4', copies: 2 } as const
 const SMALL = { paper: '100X150', copies: 1 } as const

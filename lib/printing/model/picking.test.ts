@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { itemsToFetch, pickingQuerySchema, type PickedItem, type PickingWaybill } from './picking'
+import { itemsToFetch, type PickedItem, type PickingWaybill } from './picking'
+import { pickingQuerySchema } from './picking-query'
 
 const waybill = (orderId: number, items: PickedItem[]): PickingWaybill => ({
   orderId,

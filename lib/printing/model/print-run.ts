@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type LabelChoice, stationSchema, type Station } from './label'
+import type { LabelChoice } from './label'
+import { stationSchema, type Station } from './label-forms'
 import { PRINT_QUEUE_LIMIT, type PrintableWaybill } from './printable-waybill'
 
 const id = z.number().int().positive()

@@ -7,13 +7,8 @@ import { imports } from '@/lib/db/tables/imports'
 import { orderCodes } from '@/lib/db/tables/order-codes'
 import { orders } from '@/lib/db/tables/orders'
 import { printRunItems, printRuns } from '@/lib/db/tables/prints'
-import {
-  MOST_PICKED,
-  type PickedItem,
-  type Picking,
-  type PickingQuery,
-  type PickingWaybill,
-} from '../model/picking'
+import { MOST_PICKED, type PickedItem, type Picking, type PickingWaybill } from '../model/picking'
+import type { PickingQuery } from '../model/picking-query'
 import { inPickOrder, type PickItem } from '../model/pick-order'
 import { findPrintQueue } from '../queue/find-print-queue'
 import { PRINTABLE, printableWaybill } from '../queue/printable'

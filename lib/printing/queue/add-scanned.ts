@@ -5,7 +5,8 @@ import { database } from '@/lib/db/client'
 import { orderCodes } from '@/lib/db/tables/order-codes'
 import { orders } from '@/lib/db/tables/orders'
 import { readScannedCode, type ScannedCode } from '@/lib/domain/scanned-code'
-import type { Added, AddScanned } from '../model/print-queue'
+import type { Added } from '../model/print-queue'
+import type { AddScanned } from '../model/print-queue-requests'
 import { addToPrintQueue } from './find-print-queue'
 
 type Refused = Added['refused'][number]

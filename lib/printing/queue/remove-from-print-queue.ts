@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { printRunItems } from '@/lib/db/tables/prints'
-import type { TakeOut } from '../model/print-queue'
+import type { TakeOut } from '../model/print-queue-requests'
 import { findPrintQueue } from './find-print-queue'
 
 /** Takes waybills out of the person's own print queue; their labels stay here. */

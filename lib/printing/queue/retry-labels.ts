@@ -6,7 +6,7 @@ import { labels } from '@/lib/db/tables/labels'
 import { printRunItems } from '@/lib/db/tables/prints'
 import type { Transaction } from '@/lib/orders/lock-order'
 import { LABEL_NOT_READABLE } from '../model/label'
-import type { RetryLabels } from '../model/print-queue'
+import type { RetryLabels } from '../model/print-queue-requests'
 import { addFetchJob } from './add-fetch-job'
 import { findPrintQueue, type RunRow } from './find-print-queue'
 

@@ -5,7 +5,7 @@ import { orders } from '@/lib/db/tables/orders'
 import { prints } from '@/lib/db/tables/prints'
 import { localDayPeriod } from '@/lib/domain/time/local-time'
 import { departsAt } from '@/lib/orders/lists/departs-at'
-import type { WaybillFilter } from '../model/printable-waybill'
+import type { WaybillFilter } from '../model/waybill-filter'
 import { pickupPeriod, productOf } from './printable'
 
 /**

@@ -5,7 +5,7 @@ import { orders } from '@/lib/db/tables/orders'
 import { startSimulator } from '@/lib/simulator/server'
 import { CHOICE, STATION, TestPrintDesk } from '@/lib/testing/forms/print-desk'
 import { seedImport } from '@/lib/testing/seeds/seed-import'
-import { waybillFilterSchema } from '../model/printable-waybill'
+import { readWaybillFilter } from '../model/waybill-filter'
 import { addMatching } from '../queue/add-matching'
 import { answerRun } from './answer-run'
 import { getPrintQueue } from '../queue/get-print-queue'
@@ -24,7 +24,7 @@ afterEach(() => desk.clear())
 afterAll(() => desk.close())
 
 describe('what is on offer', () => {
-  const filter = (change: Record<string, string>) => waybillFilterSchema.parse(change)
+  const filter = (change: Record<string, string>) => readWaybillFilter(change)
   const list = async (change: Record<string, string>, after: string | null = null) =>
     listWaybills({ actor, query: { ...filter(change), after } })
 

@@ -5,7 +5,7 @@ import { printRuns, prints } from '@/lib/db/tables/prints'
 import { readTimeline } from '@/lib/orders/history/read-timeline'
 import { startSimulator } from '@/lib/simulator/server'
 import { CHOICE, TestPrintDesk } from '@/lib/testing/forms/print-desk'
-import { waybillFilterSchema } from '../model/printable-waybill'
+import { readWaybillFilter } from '../model/waybill-filter'
 import { answerRun } from './answer-run'
 import { fetchLabel } from '../labels/fetch-label'
 import { getPrintQueue } from '../queue/get-print-queue'
@@ -31,7 +31,7 @@ async function labelled(): Promise<number> {
   return orderId!
 }
 const offered = async (orderId: number, printed: 'no' | 'yes') => {
-  const filter = waybillFilterSchema.parse({ orders: String(orderId), printed })
+  const filter = readWaybillFilter({ orders: String(orderId), printed })
   return (await listWaybills({ actor, query: { ...filter, after: null } })).total
 }
 const ledger = (orderId: number) =>

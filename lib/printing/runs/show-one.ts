@@ -9,7 +9,8 @@ import { type Transaction, lockOrder } from '@/lib/orders/lock-order'
 import { fetchLabel } from '../labels/fetch-label'
 import type { Label } from '../labels/label-store'
 import { visibleOrder } from '@/lib/orders/visible-order'
-import { normalChoice, type LabelChoice, type LabelForm } from '../model/label'
+import { normalChoice, type LabelChoice } from '../model/label'
+import type { LabelForm } from '../model/label-forms'
 
 type Shown = { personId: number; choice: LabelChoice; label: Label }
 

@@ -6,7 +6,8 @@ import { database } from '@/lib/db/client'
 import { printStations } from '@/lib/db/tables/prints'
 import { stores } from '@/lib/db/tables/stores'
 import { normalChoice } from '../model/label'
-import type { NewStationForm, StationKey } from '../model/station'
+import type { StationKey } from '../model/station'
+import type { NewStationForm } from '../model/station-forms'
 import { keyHash, keyOf, newSecret } from './station-key'
 
 /** Makes a print station of a store, with the next number there and a key that is shown this once. */

@@ -5,7 +5,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { printStations } from '@/lib/db/tables/prints'
 import { normalChoice } from '../model/label'
-import type { SaveStationForm } from '../model/station'
+import type { SaveStationForm } from '../model/station-forms'
 import { visibleStation } from './visible-station'
 
 /** Changes how a station is called and prints; it holds from its next job. Throws `stationGone`. */

@@ -5,7 +5,7 @@ import { database } from '@/lib/db/client'
 import { printJobs, printRuns } from '@/lib/db/tables/prints'
 import { Problem } from '@/lib/domain/problem'
 import { normalChoice } from '../model/label'
-import type { SendRun } from '../model/station'
+import type { SendRun } from '../model/station-forms'
 import { findRun } from '../runs/find-run'
 import { visibleStation } from './visible-station'
 

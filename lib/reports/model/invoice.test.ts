@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { matchInvoiceSchema, readAmount } from './invoice'
+import { readAmount } from './invoice'
+import { matchInvoiceSchema } from './match-invoice-form'
 import { type InvoicedOrder, type InvoiceLine, matchInvoice, totalsOf } from './match-invoice'
 
 describe('an amount', () => {

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { areaOf, regionOfCurrency } from '@/lib/domain/areas'
 import { parseDollars, withoutGroups } from '@/lib/domain/money'
 
@@ -9,37 +8,11 @@ export const LONGEST_NUMBER = 64
 export const MOST_CHARACTERS = 600_000
 /** The most characters of a column's name. */
 export const LONGEST_COLUMN = 200
-const MOST_STORES = 500
-/** In whole cents, beyond every bill. */
-const LARGEST_AMOUNT = 1_000_000_000_000
 
 const FAMILIES = ['food', 'parcel', 'express'] as const
 /** Of which orders an invoice is: of one family or of all. */
 export const INVOICED = ['all', ...FAMILIES] as const
 export type Invoiced = (typeof INVOICED)[number]
-
-const day = z.string().regex(/^\d{4}-\d\d-\d\d$/)
-const column = z.string().trim().min(1).max(LONGEST_COLUMN)
-
-/** An invoice to be matched. Numbers and amounts stand apart, and as many of both, to be short. */
-export const matchInvoiceSchema = z
-  .object({
-    storeIds: z.array(z.number().int().positive()).min(1).max(MOST_STORES),
-    /** Local days, both included. */
-    from: day,
-    to: day,
-    invoiced: z.enum(INVOICED),
-    /** ISO 4217: of all amounts, and of the stores whose orders are looked at. */
-    currency: z.string().regex(/^[A-Z]{3}$/),
-    /** Remembered for these stores. */
-    columns: z.object({ number: column, amount: column }),
-    numbers: z.array(z.string().max(LONGEST_NUMBER)).min(1).max(MOST_LINES),
-    /** Whole cents, by line; null where the amount could not be read. */
-    amounts: z.array(z.number().int().min(-LARGEST_AMOUNT).max(LARGEST_AMOUNT).nullable()),
-  })
-  .refine(({ numbers, amounts }) => numbers.length === amounts.length)
-  .refine(({ numbers }) => charactersOf(numbers) <= MOST_CHARACTERS)
-export type MatchInvoice = z.infer<typeof matchInvoiceSchema>
 
 export const charactersOf = (texts: readonly string[]): number =>
   texts.reduce((sum, text) => sum + text.length, 0)

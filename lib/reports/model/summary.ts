@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { addDays, type Days } from './report-days'
 
 export const RHYTHMS = ['daily', 'weekly'] as const
@@ -9,16 +8,6 @@ export const DUE_HOUR = 6
 
 /** With how many weeks before it is compared: what is usual. */
 export const USUAL_WEEKS = 4
-
-const MOST_STORES = 500
-
-/** Whose summary it is, how often it comes, and of which stores; none: all of theirs. */
-export const summarySchema = z.object({
-  personId: z.number().int().positive(),
-  rhythm: z.enum([...RHYTHMS, 'off']),
-  storeIds: z.array(z.number().int().positive()).max(MOST_STORES),
-})
-export type SummaryForm = z.infer<typeof summarySchema>
 
 /** A person who can get summaries, with what they get. */
 export type SummaryPerson = {

@@ -13,7 +13,8 @@ import {
   type InvoiceMatch,
   matchInvoice as match,
 } from '../model/match-invoice'
-import { MOST_LINES, type MatchInvoice } from '../model/invoice'
+import { MOST_LINES } from '../model/invoice'
+import type { MatchInvoice } from '../model/match-invoice-form'
 import { MOST_DAYS } from '../model/report-address'
 import { countDays } from '../model/report-days'
 import { type MoneyRow, toMoneyOrder } from './money-orders'

@@ -6,7 +6,7 @@ import { database } from '@/lib/db/client'
 import { reportSubscriptions } from '@/lib/db/tables/reports/report-mails'
 import { Problem } from '@/lib/domain/problem'
 import { isWithin } from '@/lib/people/roles/is-within'
-import type { SummaryForm } from '../model/summary'
+import type { SummaryForm } from '../model/summary-form'
 
 /**
  * Sets who gets a summary, how often and of which stores: one's own, or that of somebody who may do

@@ -3,7 +3,7 @@ import { recordAudit } from '@/lib/audit/record-audit'
 import { requireInHouse, type Actor } from '@/lib/auth/actor'
 import { assignToStore } from '@/lib/callbacks/assign-to-store'
 import { database } from '@/lib/db/client'
-import type { AssignCallback } from '../model/callbacks'
+import type { AssignCallback } from '../model/callback-forms'
 
 /**
  * Says which store the order of a waiting callback belongs to. The platform is asked first, and its

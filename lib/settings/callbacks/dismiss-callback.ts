@@ -5,7 +5,7 @@ import { requireInHouse, type Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { inbox } from '@/lib/db/tables/inbox'
 import { Problem } from '@/lib/domain/problem'
-import type { CallbackId } from '../model/callbacks'
+import type { CallbackId } from '../model/callback-forms'
 
 /**
  * Lets a callback wait no longer, and with it all others that wait for the same order. They stay in

@@ -7,7 +7,8 @@ import { inbox } from '@/lib/db/tables/inbox'
 import { orders } from '@/lib/db/tables/orders'
 import { stores } from '@/lib/db/tables/stores'
 import type { Region } from '@/lib/domain/areas'
-import type { CallbackFilter, CallbackPage, CallbackRow, CallbackState } from '../model/callbacks'
+import type { CallbackPage, CallbackRow, CallbackState } from '../model/callbacks'
+import type { CallbackFilter } from '../model/callback-forms'
 
 export const CALLBACKS_A_PAGE = 50
 

@@ -6,7 +6,7 @@ import { applyAgain } from '@/lib/callbacks/applying/apply-again'
 import { database } from '@/lib/db/client'
 import { inbox } from '@/lib/db/tables/inbox'
 import { Problem } from '@/lib/domain/problem'
-import type { CallbackId } from '../model/callbacks'
+import type { CallbackId } from '../model/callback-forms'
 
 /**
  * Applies a callback once more, which does no harm: what it did before it does not do again. Throws

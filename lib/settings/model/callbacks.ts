@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { RefusalReason } from '@/lib/callbacks/refuse-callback'
 import type { Region } from '@/lib/domain/areas'
 import type { Family } from '@/lib/domain/stages'
@@ -8,15 +7,6 @@ export const FAMILIES = ['food', 'parcel', 'express'] as const satisfies readonl
 /** `waiting`: no order of ours is meant, as far as is known. */
 export const CALLBACK_STATES = ['applied', 'waiting', 'dismissed'] as const
 export type CallbackState = (typeof CALLBACK_STATES)[number]
-
-/** What an address may ask for; whatever else it says is as if it were not there. */
-export const callbackFilterSchema = z.object({
-  family: z.enum(FAMILIES).optional().catch(undefined),
-  state: z.enum(CALLBACK_STATES).optional().catch(undefined),
-  /** Only what was received before this one. */
-  before: z.coerce.number().int().positive().optional().catch(undefined),
-})
-export type CallbackFilter = z.infer<typeof callbackFilterSchema>
 
 /** One callback as the list shows it. Instants are ISO strings in UTC. */
 export type CallbackRow = {
@@ -62,11 +52,3 @@ export type CallbackDetail = CallbackRow & {
 }
 
 export type RefusalRow = { family: Family; reason: RefusalReason; count: number; lastAt: string }
-
-export const callbackIdSchema = z.object({ id: z.number().int().positive() })
-export type CallbackId = z.infer<typeof callbackIdSchema>
-
-export const assignCallbackSchema = callbackIdSchema.extend({
-  storeId: z.number('required').int().positive('required'),
-})
-export type AssignCallback = z.infer<typeof assignCallbackSchema>

@@ -1,15 +1,6 @@
-import { z } from 'zod'
 import type { Region } from '@/lib/domain/areas'
 import type { SendingState } from '@/lib/domain/hours/store-update'
 import type { Sending } from './sending'
-
-/** The platform has room for a day (1,440 minutes). */
-export const bufferFormSchema = z.object({
-  zone: z.enum(['AP1', 'AP2']),
-  minutes: z.number().int('minutes').min(0, 'minutes').max(1440, 'minutes'),
-  password: z.string().min(1, 'required').max(200, 'tooLong'),
-})
-export type BufferForm = z.infer<typeof bufferFormSchema>
 
 /**
  * The buffer of one connection. It is one number for all its stores, sent once for each region that

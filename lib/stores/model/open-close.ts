@@ -1,31 +1,6 @@
-import { z } from 'zod'
 import type { HoursRange, LocalDay } from '@/lib/domain/hours/drawn-hours'
-import { isLocalMinute } from '@/lib/domain/hours/local-days'
 import type { OpeningFacts } from '@/lib/domain/hours/store-opening'
 import type { Sending } from './sending'
-
-const optionalText = (max: number) => z.string().trim().max(max, 'tooLong')
-
-const storeId = z.number().int().positive()
-const localMinute = z.string().refine(isLocalMinute, 'time')
-
-/** Minutes. */
-const PAUSES = [15, 30, 60] as const
-
-/** Open, or close until `reopen`; null: until further notice. */
-export const openCloseSchema = z.object({
-  storeIds: z.array(storeId).min(1, 'required').max(200, 'tooMany'),
-  open: z.boolean(),
-  reopen: z
-    .union([
-      z.object({ after: z.union(PAUSES.map((minutes) => z.literal(minutes))) }),
-      /** The store's local time. */
-      z.object({ at: localMinute }),
-    ])
-    .nullable(),
-  reason: optionalText(80),
-})
-export type OpenClose = z.infer<typeof openCloseSchema>
 
 /** What was switched at a store, and the hours that hold there. Instants in ISO form. */
 export type StoreStatus = {

@@ -11,7 +11,7 @@ import { startSimulator, type RunningSimulator } from '@/lib/simulator/server'
 import { eventually } from '@/lib/testing/eventually'
 import { seedRegionalStores } from '@/lib/testing/seeds/seed-regional-stores'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
-import type { BufferForm } from '../model/buffer'
+import type { BufferForm } from '../model/buffer-form'
 import { listBuffers } from './list-buffers'
 import { setBuffer } from './set-buffer'
 

@@ -9,7 +9,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { currentActor } from '@/lib/auth/current-actor'
 import { settings } from '@/lib/config/settings'
 import { expressPaths } from '@/lib/express/keys'
-import { newWaybillQuery } from '@/lib/express/model/new-waybill'
+import { newWaybillQuery } from '@/lib/express/model/new-waybill-query'
 import { readClone } from '@/lib/express/placing/read-clone'
 import { readWaybillStores } from '@/lib/express/placing/read-waybill-stores'
 

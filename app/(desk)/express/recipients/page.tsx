@@ -5,7 +5,7 @@ import { RecipientsPage } from '@/components/express/recipients/recipients-page'
 import { WaybillFrame } from '@/components/express/states'
 import { EmptyState } from '@/components/ui/empty-state'
 import { currentActor } from '@/lib/auth/current-actor'
-import { recipientListSchema } from '@/lib/express/model/recipients'
+import { recipientListSchema } from '@/lib/express/model/recipient-requests'
 import { readWaybillStores } from '@/lib/express/placing/read-waybill-stores'
 import { listRecipients } from '@/lib/express/recipients/list-recipients'
 

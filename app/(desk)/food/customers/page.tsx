@@ -6,7 +6,7 @@ import { openingStore, placeableStores } from '@/components/food/food-store'
 import { EmptyState } from '@/components/ui/empty-state'
 import { currentActor } from '@/lib/auth/current-actor'
 import { listCustomers } from '@/lib/food/customers/list-customers'
-import { customerListSchema } from '@/lib/food/model/customers'
+import { customerListSchema } from '@/lib/food/model/customer-requests'
 import { deviceStores } from '../../device-stores'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -10,7 +10,7 @@ import { currentActor } from '@/lib/auth/current-actor'
 import { importPaths } from '@/lib/imports/keys'
 import { importStores } from '@/lib/imports/import-stores'
 import { listImports } from '@/lib/imports/list-imports'
-import { importsFilterSchema } from '@/lib/imports/model/import-view'
+import { importsFilterSchema } from '@/lib/imports/model/imports-filter'
 import { deviceStores } from '../../device-stores'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -7,7 +7,7 @@ import { RefusalList } from '@/components/settings/callbacks/refusal-list'
 import { PageHeader } from '@/components/ui/page-header'
 import { listCallbacks } from '@/lib/settings/callbacks/list-callbacks'
 import { listRefusals } from '@/lib/settings/callbacks/list-refusals'
-import { callbackFilterSchema } from '@/lib/settings/model/callbacks'
+import { callbackFilterSchema } from '@/lib/settings/model/callback-forms'
 import { requirePermission } from '../require-permission'
 
 export async function generateMetadata(): Promise<Metadata> {

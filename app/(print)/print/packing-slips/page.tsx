@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { notFound, redirect } from 'next/navigation'
 import { PackingSlips } from '@/components/printing/picking/packing-slips'
 import { currentActor } from '@/lib/auth/current-actor'
-import { pickingQuerySchema } from '@/lib/printing/model/picking'
+import { pickingQuerySchema } from '@/lib/printing/model/picking-query'
 import { getPicking } from '@/lib/printing/picking/get-picking'
 import { papersOf } from '@/lib/stores/papers-of'
 

@@ -4,7 +4,7 @@ import { notFound, redirect } from 'next/navigation'
 import { PickList } from '@/components/printing/picking/pick-list'
 import { currentActor } from '@/lib/auth/current-actor'
 
-import { pickingQuerySchema } from '@/lib/printing/model/picking'
+import { pickingQuerySchema } from '@/lib/printing/model/picking-query'
 import { getPicking } from '@/lib/printing/picking/get-picking'
 import { papersOf } from '@/lib/stores/papers-of'
 

@@ -1,5 +1,5 @@
 import { getBatch } from '@/lib/dispatch/get-batch'
-import { batchQuerySchema } from '@/lib/dispatch/model/batch-view'
+import { batchQuerySchema } from '@/lib/dispatch/model/batch-queries'
 import { withinStores } from '@/lib/server/may'
 import { runRead } from '@/lib/server/run-read'
 

@@ -1,5 +1,5 @@
 import { listBatches } from '@/lib/dispatch/list-batches'
-import { batchesQuerySchema } from '@/lib/dispatch/model/batch-view'
+import { batchesQuerySchema } from '@/lib/dispatch/model/batch-queries'
 import { withinStores } from '@/lib/server/may'
 import { runRead } from '@/lib/server/run-read'
 

@@ -1,5 +1,5 @@
 import { listImportBatches } from '@/lib/dispatch/list-import-batches'
-import { importBatchesQuerySchema } from '@/lib/dispatch/model/batch-view'
+import { importBatchesQuerySchema } from '@/lib/dispatch/model/batch-queries'
 import { withinStores } from '@/lib/server/may'
 import { runRead } from '@/lib/server/run-read'
 

@@ -1,4 +1,4 @@
-import { recipientQuerySchema } from '@/lib/express/model/recipients'
+import { recipientQuerySchema } from '@/lib/express/model/recipient-requests'
 import { findRecipients } from '@/lib/express/recipients/find-recipients'
 import { runRead } from '@/lib/server/run-read'
 

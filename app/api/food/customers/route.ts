@@ -1,5 +1,5 @@
 import { findCustomers } from '@/lib/food/customers/find-customers'
-import { customerQuerySchema } from '@/lib/food/model/customers'
+import { customerQuerySchema } from '@/lib/food/model/customer-requests'
 import { runRead } from '@/lib/server/run-read'
 
 export function GET(request: Request): Promise<Response> {

@@ -1,4 +1,4 @@
-import { viewsQuerySchema } from '@/lib/lists/model/list-view'
+import { viewsQuerySchema } from '@/lib/lists/model/list-requests'
 import { listViews } from '@/lib/lists/views/list-views'
 import { withinStores } from '@/lib/server/may'
 import { runRead } from '@/lib/server/run-read'

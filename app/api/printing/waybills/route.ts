@@ -1,4 +1,4 @@
-import { waybillPageSchema } from '@/lib/printing/model/printable-waybill'
+import { waybillPageSchema } from '@/lib/printing/model/waybill-page'
 import { listWaybills } from '@/lib/printing/queue/list-waybills'
 import { withinStores } from '@/lib/server/may'
 import { runRead } from '@/lib/server/run-read'

@@ -7,11 +7,8 @@ import { readJson } from '@/components/shell/read-json'
 import { takes } from '@/lib/domain/express/express-products'
 import { expressKeys, expressReads } from '@/lib/express/keys'
 import { typeRecipient } from '@/lib/express/model/first-waybill'
-import {
-  type KnownRecipient,
-  LEAST_TYPED,
-  type RecipientQuery,
-} from '@/lib/express/model/recipients'
+import { type KnownRecipient, LEAST_TYPED } from '@/lib/express/model/recipients'
+import type { RecipientQuery } from '@/lib/express/model/recipient-requests'
 import { blankWaybill, type TypedWaybill } from '@/lib/express/model/typed-waybill'
 import { useProduct } from '../content/product-context'
 

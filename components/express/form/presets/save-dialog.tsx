@@ -14,7 +14,7 @@ import { Select } from '@/components/ui/forms/select'
 import { TextInput } from '@/components/ui/forms/text-input'
 import { HONG_KONG_DISTRICTS, isDistrictName } from '@/lib/domain/express/hong-kong-districts'
 import { savePreset } from '@/lib/express/actions'
-import { LONGEST_PRESET_NAME } from '@/lib/express/model/preset-forms'
+import { LONGEST_PRESET_NAME } from '@/lib/domain/express/waybill-presets'
 import type { TypedWaybill } from '@/lib/express/model/typed-waybill'
 import { presetOf } from './fill-preset'
 

@@ -6,12 +6,8 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useDebounced } from '@/components/orders/use-debounced'
 import { readJson } from '@/components/shell/read-json'
 import { foodKeys, foodReads } from '@/lib/food/keys'
-import type {
-  CustomerMatch,
-  CustomerQuery,
-  KnownAddress,
-  KnownCustomer,
-} from '@/lib/food/model/customers'
+import type { CustomerMatch, KnownAddress, KnownCustomer } from '@/lib/food/model/customers'
+import type { CustomerQuery } from '@/lib/food/model/customer-requests'
 import type { DraftOrder } from '../draft'
 import { focusField } from '../fields'
 import {

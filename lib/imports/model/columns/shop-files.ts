@@ -1,5 +1,5 @@
 import type { ImportField } from '@/lib/domain/imports/import-fields'
-import type { ShopKind } from '../import-requests'
+import type { ShopKind } from '../import-limits'
 import { normaliseColumnName } from './column-names'
 
 type ShopFile = {

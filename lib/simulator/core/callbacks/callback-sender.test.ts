@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ManualClock } from '../../../testing/simulator/manual-clock'
 import { strangersSignature } from '../../../testing/simulator/stranger'
-import { type CallbackAttempt, type PostResult } from './callback-delivery'
+import type { CallbackAttempt, PostResult } from './callback-delivery'
 import { CallbackSender } from './callback-sender'
 import { Faults } from '../faults'
 

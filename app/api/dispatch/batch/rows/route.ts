@@ -1,5 +1,5 @@
 import { getBatchRows } from '@/lib/dispatch/get-batch-rows'
-import { batchRowsQuerySchema } from '@/lib/dispatch/model/batch-view'
+import { batchRowsQuerySchema } from '@/lib/dispatch/model/batch-queries'
 import { withinStores } from '@/lib/server/may'
 import { runRead } from '@/lib/server/run-read'
 

@@ -1,5 +1,5 @@
 import { getLabel } from '@/lib/printing/labels/get-label'
-import { labelQuerySchema } from '@/lib/printing/model/label'
+import { labelQuerySchema } from '@/lib/printing/model/label-forms'
 import { byRecord } from '@/lib/server/may'
 import { runFile } from '@/lib/server/run-file'
 
