@@ -16,7 +16,7 @@ export type FileRows = {
 export type MergedOrders = {
   /** With columns for the goods that came from further rows. */
   readonly columns: ImportColumn[]
-  readonly rows: string[][]
+  readonly rows: readonly FileRow[]
   /** How many order numbers stood in several rows and are one row now. */
   readonly merged: number
   /** How many do still: their rows say different things of more than goods. */
@@ -31,27 +31,31 @@ type Item = Partial<Record<ItemPart, string>>
  * 0187). The merged row stands where the first one stood.
  */
 export function mergeOrders({ columns, rows }: FileRows): MergedOrders {
-  const groups = [...groupsOf(columns, rows).values()]
-  const apart = new Set(groups.filter((group) => group.length > 1 && !agrees(columns, group)))
-  const units = groups.flatMap((group) => (apart.has(group) ? group.map((row) => [row]) : [group]))
-  const orders = units.map(([row = [], ...more]) =>
-    more.length === 0 ? row : mergedRow(columns, [row, ...more]),
-  )
-  const merged = orders.filter(isMerged)
+  const orders: (FileRow | MergedRow)[] = []
+  const merged: MergedRow[] = []
+  let apart = 0
+  for (const group of groupsOf(columns, rows).values()) {
+    if (group.length > 1 && agrees(columns, group)) {
+      const order = mergedRow(columns, group)
+      merged.push(order)
+      orders.push(order)
+    } else {
+      if (group.length > 1) apart += 1
+      orders.push(...group)
+    }
+  }
   const all = withItemColumns(columns, Math.max(0, ...merged.map(({ items }) => items.length)))
   return {
     columns: all,
-    rows: orders.map((order) =>
-      isMerged(order) ? filled(all, order.cells, order.items) : [...order],
-    ),
+    rows: orders.map((order) => (isMerged(order) ? filled(all, order.cells, order.items) : order)),
     merged: merged.length,
-    apart: apart.size,
+    apart,
   }
 }
 
 type MergedRow = { cells: string[]; items: Item[] }
 
-const isMerged = (order: MergedRow | FileRow): order is MergedRow => 'items' in order
+const isMerged = (order: MergedRow | FileRow): order is MergedRow => !Array.isArray(order)
 
 const mergedRow = (columns: readonly ImportColumn[], group: readonly FileRow[]): MergedRow => ({
   cells: firstOfEach(columns, group),
@@ -75,7 +79,9 @@ function groupsOf(columns: readonly ImportColumn[], rows: readonly FileRow[]) {
       isMore && above !== null ? above : number === '' ? `#${index}` : `=${number}`
     if (number !== '') above = key
     else if (!isMore) above = null
-    groups.set(key, [...(groups.get(key) ?? []), row])
+    const group = groups.get(key)
+    if (group) group.push(row)
+    else groups.set(key, [row])
   }
   return groups
 }
