@@ -118,6 +118,34 @@ test('what somebody said of columns is kept under a name, used again, renamed an
   await expect(page.getByText(`Tuesday ${id}`)).toHaveCount(0)
 })
 
+test('rows of one order are one waybill or several, as somebody says and the columns hold', async ({
+  page,
+}) => {
+  const id = randomUUID().slice(0, 8)
+  const more = { SKU: '0013', Item: 'Cup' }
+  const text = importCsv(importLine(`${id}-1`), importLine(`${id}-1`, more), importLine(`${id}-2`))
+  await signIn(page, 'warehouse')
+  await chooseFile(page, 'goods.csv', text, 'text/csv')
+  const asked = page.getByText('1 order number stands in several rows')
+  await expect(asked).toBeVisible()
+  const number = page.getByLabel('What “Order number” holds')
+  await number.focus()
+  await number.selectOption('')
+  await expect(asked).toHaveCount(0)
+  await number.selectOption('clientOrderId')
+  await expect(asked).toBeVisible()
+  await page.getByLabel('Product', { exact: true }).selectOption('HDP-SFWH-H')
+  await page.getByRole('button', { name: 'Check the rows' }).click()
+  const grid = page.getByRole('grid', { name: 'Rows of the file' })
+  await expect(grid.getByRole('rowheader')).toHaveText(['1', '2'])
+  await expect(grid.getByRole('gridcell', { name: 'Cup', exact: true })).toHaveCount(1)
+
+  await chooseFile(page, 'goods.csv', text.replaceAll(id, `${id}x`), 'text/csv')
+  await page.getByText('Leave the rows apart').click()
+  await page.getByRole('button', { name: 'Check the rows' }).click()
+  await expect(grid.getByRole('rowheader')).toHaveText(['1', '2', '3'])
+})
+
 test('who sends is one line that says so, and is changed for the whole file', async ({ page }) => {
   const id = randomUUID().slice(0, 8)
   await signIn(page, 'warehouse')

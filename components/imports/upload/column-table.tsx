@@ -2,7 +2,7 @@
 
 import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { memo, useMemo, useState, type ReactNode } from 'react'
+import { memo, useState, type ReactNode } from 'react'
 import { Select } from '@/components/ui/forms/select'
 import { Row, Table, Td, Th } from '@/components/ui/table'
 import {
@@ -11,13 +11,11 @@ import {
   isImportField,
   type ImportField,
 } from '@/lib/domain/imports/import-fields'
-import type { Table as FileTable } from '../parse/table'
+import type { TableView } from '../parse/table-view'
 import { useImportFieldLabels } from '../rows/use-import-field-labels'
 
-const SAMPLES = 2
-
 type Fields = (ImportField | null)[]
-type ColumnTableProps = { table: FileTable; fields: Fields; onChange: (fields: Fields) => void }
+type ColumnTableProps = { table: TableView; fields: Fields; onChange: (fields: Fields) => void }
 
 /** Each column with its first values and what it is taken for. Not drawn anew while rows are sent. */
 export const ColumnTable = memo(function ColumnTable({
@@ -38,8 +36,6 @@ export const ColumnTable = memo(function ColumnTable({
   const [used] = useState(() => new Set(fields.flatMap((field, index) => (field ? [index] : []))))
   const all = table.names.map((_, index) => index)
   const unused = all.filter((index) => !used.has(index))
-  // An empty column is looked through to its end.
-  const firsts = useMemo(() => table.names.map((_, index) => samples(table, index)), [table])
   const draw = (indexes: readonly number[]) => (
     <Table label={t('columns')} className="table-fixed sm:table-auto">
       <thead>
@@ -54,10 +50,12 @@ export const ColumnTable = memo(function ColumnTable({
           <Row key={index}>
             <Td className="py-2 font-medium wrap-anywhere">
               {table.names[index]}
-              <span className="block font-normal text-muted sm:hidden">{firsts[index]?.[0]}</span>
+              <span className="block font-normal text-muted sm:hidden">
+                {table.samples[index]?.[0]}
+              </span>
             </Td>
             <Td className="hidden max-w-72 truncate text-muted sm:table-cell">
-              {firsts[index]?.join(' · ')}
+              {table.samples[index]?.join(' · ')}
             </Td>
             <Td className="py-2">
               <FieldChoice
@@ -151,13 +149,3 @@ function FieldChoice({
 
 const isTwice = (fields: Fields, index: number) =>
   fields[index] !== null && fields.indexOf(fields[index] ?? null) !== index
-
-function samples({ rows }: FileTable, column: number): string[] {
-  const found: string[] = []
-  for (const cells of rows) {
-    const text = cells[column] ?? ''
-    if (text !== '') found.push(text)
-    if (found.length === SAMPLES) break
-  }
-  return found
-}

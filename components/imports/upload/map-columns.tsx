@@ -1,7 +1,7 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
-import { useMemo, useState, type ReactNode } from 'react'
+import { use, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormErrors } from '@/components/ui/forms/form-errors'
 import { Notice } from '@/components/ui/notice'
@@ -9,12 +9,10 @@ import { expressRules, type ExpressProduct } from '@/lib/domain/express/express-
 import type { ImportColumn } from '@/lib/domain/imports/import-columns'
 import type { ImportField } from '@/lib/domain/imports/import-fields'
 import { matchColumns, type RememberedColumns } from '@/lib/imports/model/columns/match-columns'
-import { mergeOrders } from '@/lib/imports/model/columns/merge-orders'
 import { mappingFor, type SavedMapping } from '@/lib/imports/model/columns/saved-mapping'
 import { shopOf } from '@/lib/imports/model/columns/shop-files'
-import type { Packing } from '../parse/read.worker'
-import type { RowPiece } from '../parse/row-pieces'
-import type { Table } from '../parse/table'
+import type { HeldRows, Packed, Together } from '../parse/read.worker'
+import type { TableView } from '../parse/table-view'
 import { useImportFieldLabels } from '../rows/use-import-field-labels'
 import { ColumnTable } from './column-table'
 import { MappingBar } from './mapping-bar'
@@ -23,7 +21,7 @@ import { requiredFields } from './template-file'
 import { useSaveImport } from './use-save-import'
 
 type MapColumnsProps = {
-  file: { name: string; table: Table; formKey: string }
+  file: { name: string; table: TableView; formKey: string }
   storeId: number
   /** Null: every row names its own. Undefined: as the file has it, or the store's latest product. */
   product: ExpressProduct | null | undefined
@@ -33,8 +31,10 @@ type MapColumnsProps = {
   mappings: readonly SavedMapping[]
   /** Where the table begins, to be changed. */
   place: ReactNode
+  /** What becomes of the rows when those of one order are one; null where nobody can say. */
+  together: (held: HeldRows) => Promise<Together | null>
   /** Writes rows of the file for the server. */
-  pack: (asked: Packing) => Promise<RowPiece[]>
+  pack: (held: HeldRows, merge: boolean) => Promise<Packed>
   /** Takes another file. */
   another: ReactNode
 }
@@ -48,24 +48,24 @@ export function MapColumns(props: MapColumnsProps) {
   const { table, name: fileName, formKey } = file
   const [mappingId, setMappingId] = useState(() => mappingFor(table.names, mappings)?.id ?? null)
   const mapping = mappings.find(({ id }) => id === mappingId) ?? null
-  const matched = () => matchColumns(table.names, { remembered, mapping: mapping?.columns ?? null })
-  const [fields, setFields] = useState(matched)
+  const matched = (by: SavedMapping | null) =>
+    matchColumns(table.names, { remembered, mapping: by?.columns ?? null, named: table.named })
+  const [fields, setFields] = useState(() => matched(mapping))
   const [several, setSeveral] = useState<'one' | 'rows'>(mapping?.several ?? 'one')
   const { save, done, failure } = useSaveImport()
   const product = productOf(props.product, fields.includes('product'), lastProduct)
   const missing = useMemo(() => missingFields(fields, product), [fields, product])
   const twice = fields.some((field, index) => field !== null && fields.indexOf(field) !== index)
   const columns = useMemo(() => columnsOf(table, fields, missing), [table, fields, missing])
-  const together = useMemo(() => mergeOrders({ columns, rows: table.rows }), [columns, table])
-  const isAsked = together.merged > 0
-  const isMerged = isAsked && several === 'one'
-  const chosen = isMerged ? together : { columns, rows: table.rows }
+  // What was chosen last is shown at once, and what becomes of the rows when it is known.
+  const together = use(props.together({ place: table.place, columns: useDeferredValue(columns) }))
+  const isAsked = together !== null && together.merged > 0
+  const rowCount = isAsked && several === 'one' ? together.rowCount : table.rowCount
   const shop = shopOf(table.names)
   const canSave = done === null && !twice
   const keep = () => {
-    const form = { formKey, storeId, fileName, product, shop, columns: chosen.columns }
-    const packed = props.pack({ place: table.place, merge: isMerged ? columns : null })
-    void save({ ...form, rowCount: chosen.rows.length }, packed)
+    const packed = props.pack({ place: table.place, columns }, several === 'one')
+    void save({ formKey, storeId, fileName, product, shop }, packed)
   }
   return (
     <section aria-labelledby="columns-title" className="flex flex-col gap-4">
@@ -74,7 +74,7 @@ export function MapColumns(props: MapColumnsProps) {
           {t('columns')}
         </h2>
         <p className="max-w-prose text-muted">
-          {t('columnsText', { file: fileName, rows: table.rows.length })}
+          {t('columnsText', { file: fileName, rows: table.rowCount })}
           {shop !== null && mapping === null && ` ${t(`shop.${shop}`)}`}
         </p>
       </div>
@@ -88,7 +88,7 @@ export function MapColumns(props: MapColumnsProps) {
         several={several}
         onChoose={(next) => {
           setMappingId(next?.id ?? null)
-          setFields(matchColumns(table.names, { remembered, mapping: next?.columns ?? null }))
+          setFields(matched(next))
           if (next) setSeveral(next.several)
         }}
       />
@@ -105,7 +105,7 @@ export function MapColumns(props: MapColumnsProps) {
         </Button>
         {another}
         <p role="status" className="text-muted">
-          {done !== null && t('saving', { done, all: chosen.rows.length })}
+          {done !== null && t('saving', { done, all: rowCount })}
         </p>
       </div>
       <ColumnTable key={mappingId} table={table} fields={fields} onChange={setFields} />
@@ -125,7 +125,7 @@ function productOf(
 
 /** The columns of a file with what they hold, and empty ones for what is missing. */
 function columnsOf(
-  table: Table,
+  table: TableView,
   fields: readonly (ImportField | null)[],
   missing: readonly ImportField[],
 ): ImportColumn[] {

@@ -18,6 +18,7 @@ import {
 import { matchColumns, type RememberedColumns } from '@/lib/imports/model/columns/match-columns'
 import type { SavedMapping } from '@/lib/imports/model/columns/saved-mapping'
 import { ImportSteps } from '../import-steps'
+import type { TableView } from '../parse/table-view'
 import { useImportFieldLabels } from '../rows/use-import-field-labels'
 import { DropZone } from './drop-zone'
 import { MapColumns } from './map-columns'
@@ -39,14 +40,18 @@ type NewImportProps = {
 export function NewImport(props: NewImportProps) {
   const { stores, storeId, remembered, mappings, lastProducts } = props
   const t = useTranslations('imports')
-  const { state, read, move, isMoving, pack, clear } = useReadFile()
+  const { state, read, move, isMoving, together, pack, clear } = useReadFile()
   const [chosen, setChosen] = useState<Chosen>({ storeId, product: undefined })
   const lastProduct = lastProducts[chosen.storeId] ?? null
   const ofStore = useMemo(
     () => mappings.filter((mapping) => mapping.storeId === chosen.storeId),
     [mappings, chosen.storeId],
   )
-  const named = state.step === 'read' && matchesProduct(state.table.names, remembered)
+  const table = state.step === 'read' ? state.table : null
+  const named = useMemo(
+    () => table !== null && matchesProduct(table, remembered),
+    [table, remembered],
+  )
   return (
     <div className="flex flex-col gap-6">
       <ImportSteps now="columns" />
@@ -70,6 +75,7 @@ export function NewImport(props: NewImportProps) {
           remembered={remembered}
           mappings={ofStore}
           place={<TablePlace place={state.table.place} disabled={isMoving} onChange={move} />}
+          together={together}
           pack={pack}
           another={<Button onClick={clear}>{t('upload.another')}</Button>}
         />
@@ -86,8 +92,8 @@ export function NewImport(props: NewImportProps) {
 /** Undefined where nobody chose: then the file says it, or the store's latest one. */
 type Chosen = { storeId: number; product: ExpressProduct | null | undefined }
 
-const matchesProduct = (names: readonly string[], remembered: RememberedColumns): boolean =>
-  matchColumns(names, { remembered }).includes('product')
+const matchesProduct = ({ names, named }: TableView, remembered: RememberedColumns): boolean =>
+  matchColumns(names, { remembered, named }).includes('product')
 
 /** An empty file to begin with, for one product, in the person's language. */
 function TemplateDownload({ product }: { product: ExpressProduct | null }) {

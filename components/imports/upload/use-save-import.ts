@@ -4,12 +4,11 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useProblemText } from '@/components/shell/use-problem-text'
 import type { ExpressProduct } from '@/lib/domain/express/express-products'
-import type { ImportColumn } from '@/lib/domain/imports/import-columns'
 import type { ActionResult, Failure } from '@/lib/i18n/action-result'
 import { addRows, createImport } from '@/lib/imports/actions'
 import { importPaths } from '@/lib/imports/keys'
 import type { ShopKind } from '@/lib/imports/model/import-limits'
-import type { RowPiece } from '../parse/row-pieces'
+import type { Packed } from '../parse/read.worker'
 import { readRowsAhead } from '../rows/use-import-rows'
 
 type SaveImport = {
@@ -18,8 +17,6 @@ type SaveImport = {
   fileName: string
   product: ExpressProduct | null
   shop: ShopKind | null
-  columns: ImportColumn[]
-  rowCount: number
 }
 
 class Refused extends Error {
@@ -44,18 +41,18 @@ export function useSaveImport() {
   const [failure, setFailure] = useState<string | null>(null)
 
   /** `packed`: the rows, which may still be being written. */
-  async function save(form: SaveImport, packed: Promise<RowPiece[]>) {
+  async function save(form: SaveImport, packed: Promise<Packed>) {
     setFailure(null)
     setDone(0)
     try {
       // First: rows that never come, as of a file that was put away meanwhile, leave no empty import.
-      const pieces = await packed
-      const { importId } = valueOf(await createImport(form))
+      const { columns, rowCount, pieces } = await packed
+      const { importId } = valueOf(await createImport({ ...form, columns, rowCount }))
       for (const { from, count, json } of pieces) {
         valueOf(await addRows({ importId, from, rows: json }))
         setDone(from + count)
       }
-      readRowsAhead({ id: importId, rowCount: form.rowCount })
+      readRowsAhead({ id: importId, rowCount })
       router.push(importPaths.import(importId))
     } catch (error) {
       setDone(null)

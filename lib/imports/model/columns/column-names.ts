@@ -169,7 +169,7 @@ export function normaliseColumnName(name: string): string {
 type Known = Map<string, NamedField>
 
 /** What a name speaks of; the lower the rank, the surer it is. */
-type NamedField = { readonly field: ImportField; readonly rank: number }
+export type NamedField = { readonly field: ImportField; readonly rank: number }
 
 function addNames(to: Known, field: ImportField, names: readonly string[], rank = 1) {
   for (const name of names) {

@@ -1,5 +1,5 @@
 import type { ImportField } from '@/lib/domain/imports/import-fields'
-import { isReasonColumn, namedField, normaliseColumnName } from './column-names'
+import { isReasonColumn, type NamedField, namedField, normaliseColumnName } from './column-names'
 import { shopFields, shopOf } from './shop-files'
 
 /** What a person said of columns before, by normalised name; null: it is left out. */
@@ -11,6 +11,8 @@ type Known = {
   remembered: RememberedColumns
   /** Of the store, for files with these columns; stands above all else. */
   mapping?: RememberedColumns | null
+  /** What each name speaks of, where somebody has found out. */
+  named?: readonly (NamedField | null)[]
 }
 
 /**
@@ -20,7 +22,7 @@ type Known = {
  */
 export function matchColumns(
   names: readonly string[],
-  { remembered, mapping = null }: Known,
+  { remembered, mapping = null, named = names.map(namedField) }: Known,
 ): (ImportField | null)[] {
   const shop = mapping ? null : shopOf(names)
   const ofShop = shop ? shopFields(shop, names) : null
@@ -31,8 +33,8 @@ export function matchColumns(
   })
   const fields = said.map((field) => field ?? null)
   const open = names.flatMap((name, index) => {
-    const named = said[index] === undefined && !isReasonColumn(name) ? namedField(name) : null
-    return named ? [{ ...named, index }] : []
+    const own = said[index] === undefined && !isReasonColumn(name) ? named[index] : null
+    return own ? [{ ...own, index }] : []
   })
   const taken = new Set<ImportField>()
   const first = fields.map((field) => {

@@ -1,5 +1,6 @@
 import type { ImportColumn } from '@/lib/domain/imports/import-columns'
 import {
+  type ImportField,
   ITEM_PARTS,
   type ItemPart,
   itemCell,
@@ -31,12 +32,13 @@ type Item = Partial<Record<ItemPart, string>>
  * 0187). The merged row stands where the first one stood.
  */
 export function mergeOrders({ columns, rows }: FileRows): MergedOrders {
+  const held = heldColumns(columns)
   const orders: (FileRow | MergedRow)[] = []
   const merged: MergedRow[] = []
   let apart = 0
-  for (const group of groupsOf(columns, rows).values()) {
-    if (group.length > 1 && agrees(columns, group)) {
-      const order = mergedRow(columns, group)
+  for (const group of groupsOf(held, rows).values()) {
+    if (group.length > 1 && agrees(held, group)) {
+      const order = mergedRow(columns, held, group)
       merged.push(order)
       orders.push(order)
     } else {
@@ -45,9 +47,12 @@ export function mergeOrders({ columns, rows }: FileRows): MergedOrders {
     }
   }
   const all = withItemColumns(columns, Math.max(0, ...merged.map(({ items }) => items.length)))
+  const cellOf = all.map(({ field }) => (field === null ? null : itemCell(field)))
   return {
     columns: all,
-    rows: orders.map((order) => (isMerged(order) ? filled(all, order.cells, order.items) : order)),
+    rows: orders.map((order) =>
+      isMerged(order) ? filled(cellOf, order.cells, order.items) : order,
+    ),
     merged: merged.length,
     apart,
   }
@@ -57,24 +62,35 @@ type MergedRow = { cells: string[]; items: Item[] }
 
 const isMerged = (order: MergedRow | FileRow): order is MergedRow => !Array.isArray(order)
 
-const mergedRow = (columns: readonly ImportColumn[], group: readonly FileRow[]): MergedRow => ({
+const mergedRow = (
+  columns: readonly ImportColumn[],
+  held: readonly HeldColumn[],
+  group: readonly FileRow[],
+): MergedRow => ({
   cells: firstOfEach(columns, group),
-  items: group.flatMap((row) => itemsOf(columns, row)),
+  items: group.flatMap((row) => itemsOf(held, row)),
 })
 
 type FileRow = readonly string[]
+
+/** A column that holds something: where it stands, and of which goods it holds which part. */
+type HeldColumn = { at: number; field: ImportField; cell: ReturnType<typeof itemCell> }
+
+/** Most columns of a shop's file hold nothing, and each of its rows is looked at. */
+const heldColumns = (columns: readonly ImportColumn[]): HeldColumn[] =>
+  columns.flatMap(({ field }, at) => (field === null ? [] : [{ at, field, cell: itemCell(field) }]))
 
 /**
  * Rows by their order number, in the order of the file; those without one alone, but for a row that
  * names goods and nothing else: it goes on with the order above it.
  */
-function groupsOf(columns: readonly ImportColumn[], rows: readonly FileRow[]) {
-  const at = columns.findIndex(({ field }) => field === 'clientOrderId')
+function groupsOf(held: readonly HeldColumn[], rows: readonly FileRow[]) {
+  const at = held.find(({ field }) => field === 'clientOrderId')?.at ?? -1
   const groups = new Map<string, FileRow[]>()
   let above: string | null = null
   for (const [index, row] of rows.entries()) {
     const number = (at < 0 ? '' : (row[at] ?? '')).trim()
-    const isMore: boolean = number === '' && above !== null && hasGoodsAlone(columns, row)
+    const isMore: boolean = number === '' && above !== null && hasGoodsAlone(held, row)
     const key: string =
       isMore && above !== null ? above : number === '' ? `#${index}` : `=${number}`
     if (number !== '') above = key
@@ -86,33 +102,41 @@ function groupsOf(columns: readonly ImportColumn[], rows: readonly FileRow[]) {
   return groups
 }
 
-function hasGoodsAlone(columns: readonly ImportColumn[], row: FileRow): boolean {
-  const said = columns.filter(({ field }, at) => field !== null && (row[at] ?? '').trim() !== '')
-  return said.length > 0 && said.every(({ field }) => field !== null && itemCell(field) !== null)
+function hasGoodsAlone(held: readonly HeldColumn[], row: FileRow): boolean {
+  const said = held.filter(({ at }) => (row[at] ?? '').trim() !== '')
+  return said.length > 0 && said.every(({ cell }) => cell !== null)
 }
 
 /** Whether rows say the same of all but their goods, and name no more goods than columns can hold. */
-function agrees(columns: readonly ImportColumn[], group: readonly FileRow[]): boolean {
-  const goods = group.flatMap((row) => itemsOf(columns, row))
+function agrees(held: readonly HeldColumn[], group: readonly FileRow[]): boolean {
+  const goods = group.flatMap((row) => itemsOf(held, row))
   if (goods.length > MOST_ITEMS) return false
-  return columns.every(({ field }, at) => {
-    if (field === null || itemCell(field)) return true
-    const said = group.map((row) => (row[at] ?? '').trim()).filter((text) => text !== '')
-    return new Set(said).size <= 1
-  })
+  return held.every(({ at, cell }) => cell !== null || saysOne(group, at))
+}
+
+/** Whether all rows say the same in a column, where they say anything. */
+function saysOne(group: readonly FileRow[], at: number): boolean {
+  let said = ''
+  for (const row of group) {
+    const text = (row[at] ?? '').trim()
+    if (text === '' || text === said) continue
+    if (said !== '') return false
+    said = text
+  }
+  return true
 }
 
 const firstOfEach = (columns: readonly ImportColumn[], group: readonly FileRow[]): string[] =>
-  columns.map((_, at) => group.map((row) => row[at] ?? '').find((text) => text.trim() !== '') ?? '')
+  columns.map((_, at) => group.find((row) => (row[at] ?? '').trim() !== '')?.[at] ?? '')
 
 /** The goods that a row names, without gaps. */
-function itemsOf(columns: readonly ImportColumn[], row: FileRow): Item[] {
+function itemsOf(held: readonly HeldColumn[], row: FileRow): Item[] {
   const items: Item[] = []
-  for (const [at, { field }] of columns.entries()) {
-    const cell = field && itemCell(field)
-    const text = row[at] ?? ''
+  for (const { at, cell } of held) {
+    const text = cell ? (row[at] ?? '') : ''
     if (!cell || text.trim() === '') continue
-    items[cell.index] = { ...items[cell.index], [cell.part]: text }
+    const item = (items[cell.index] ??= {})
+    item[cell.part] = text
   }
   return items.filter(Boolean)
 }
@@ -131,12 +155,11 @@ function withItemColumns(columns: readonly ImportColumn[], most: number): Import
 }
 
 function filled(
-  columns: readonly ImportColumn[],
+  cellOf: readonly HeldColumn['cell'][],
   cells: FileRow,
   items: readonly Item[],
 ): string[] {
-  return columns.map(({ field }, at) => {
-    const cell = field && itemCell(field)
-    return cell ? (items[cell.index]?.[cell.part] ?? '') : (cells[at] ?? '')
-  })
+  return cellOf.map((cell, at) =>
+    cell ? (items[cell.index]?.[cell.part] ?? '') : (cells[at] ?? ''),
+  )
 }

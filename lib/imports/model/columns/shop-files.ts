@@ -123,12 +123,21 @@ const SHOP_FILES: readonly ShopFile[] = [
   },
 ]
 
+const normalisedNames = (names: string): string[] => names.split('|').map(normaliseColumnName)
+
+/** The same, with names as they are compared: once, and not for each file. */
+const SHOPS = SHOP_FILES.map(({ shop, signatures, fields, leftOut }) => ({
+  shop,
+  signatures: signatures.map(normalisedNames),
+  fields: fields.map(([field, names]) => ({ field, names: normalisedNames(names) })),
+  leftOut: new Set(normalisedNames(leftOut)),
+}))
+
 /** The kind of shop that a file's columns speak of; null where they speak of none. */
 export function shopOf(names: readonly string[]): ShopKind | null {
   const known = new Set(names.map(normaliseColumnName))
-  const has = (signature: string) =>
-    signature.split('|').every((name) => known.has(normaliseColumnName(name)))
-  return SHOP_FILES.find(({ signatures }) => signatures.some(has))?.shop ?? null
+  const has = (signature: readonly string[]) => signature.every((name) => known.has(name))
+  return SHOPS.find(({ signatures }) => signatures.some(has))?.shop ?? null
 }
 
 /**
@@ -139,17 +148,13 @@ export function shopFields(
   shop: ShopKind,
   names: readonly string[],
 ): (ImportField | null | undefined)[] {
-  const file = SHOP_FILES.find((one) => one.shop === shop)
+  const file = SHOPS.find((one) => one.shop === shop)
   const normalised = names.map(normaliseColumnName)
-  const out = new Set(file?.leftOut.split('|').map(normaliseColumnName))
   const found: (ImportField | null | undefined)[] = normalised.map((name) =>
-    out.has(name) ? null : undefined,
+    file?.leftOut.has(name) ? null : undefined,
   )
-  for (const [field, choices] of file?.fields ?? []) {
-    const at = choices
-      .split('|')
-      .map((name) => normalised.indexOf(normaliseColumnName(name)))
-      .find((index) => index >= 0)
+  for (const { field, names: choices } of file?.fields ?? []) {
+    const at = choices.map((name) => normalised.indexOf(name)).find((index) => index >= 0)
     if (at !== undefined) found[at] = field
   }
   return found
