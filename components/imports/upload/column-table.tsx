@@ -42,7 +42,7 @@ export const ColumnTable = memo(function ColumnTable({
         <tr>
           <Th>{t('column')}</Th>
           <Th className="hidden sm:table-cell">{t('sample')}</Th>
-          <Th className="sm:w-96">{t('holds')}</Th>
+          <Th className="sm:w-72 lg:w-96">{t('holds')}</Th>
         </tr>
       </thead>
       <tbody>

@@ -7,7 +7,7 @@ import type { ExpressProduct } from '@/lib/domain/express/express-products'
 import type { ActionResult, Failure } from '@/lib/i18n/action-result'
 import { addRows, createImport } from '@/lib/imports/actions'
 import { importPaths } from '@/lib/imports/keys'
-import type { ShopKind } from '@/lib/imports/model/import-limits'
+import type { ShopKind } from '@/lib/imports/model/columns/shop-files'
 import type { Packed } from '../parse/read.worker'
 import { readRowsAhead } from '../rows/use-import-rows'
 

@@ -12,9 +12,9 @@ import {
   MOST_ROWS,
   LONGEST_CELL,
   LONGEST_FILE_NAME,
-  SHOP_KINDS,
   ROWS_A_REQUEST,
 } from './import-limits'
+import { SHOP_KINDS } from './columns/shop-files'
 
 /** The most cells of a row: columns of the file, those that are added, and those of merged orders. */
 const MOST_CELLS = 2 * MOST_COLUMNS + ITEM_PARTS.length * MOST_ITEMS

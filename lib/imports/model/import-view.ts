@@ -3,7 +3,7 @@ import type { Party } from '@/lib/domain/express/waybill-draft'
 import type { ImportColumn, Cells } from '@/lib/domain/imports/import-columns'
 import type { Stage } from '@/lib/domain/stages'
 import type { Refusal } from '@/lib/orders/model/placing'
-import type { ShopKind } from './import-limits'
+import type { ShopKind } from './columns/shop-files'
 import type { UniqueField } from './repeated-numbers'
 
 /**

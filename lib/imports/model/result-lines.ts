@@ -1,4 +1,4 @@
-import type { ShopKind } from './import-limits'
+import type { ShopKind } from './columns/shop-files'
 
 type ResultRow = {
   orderNumber: string

@@ -1,6 +1,9 @@
 import type { ImportField } from '@/lib/domain/imports/import-fields'
-import type { ShopKind } from '../import-limits'
 import { normaliseColumnName } from './column-names'
+
+/** The kinds of shops whose files are known. */
+export const SHOP_KINDS = ['shopify', 'woocommerce', 'shopline', 'hktvmall'] as const
+export type ShopKind = (typeof SHOP_KINDS)[number]
 
 type ShopFile = {
   readonly shop: ShopKind
