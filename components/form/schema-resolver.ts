@@ -2,10 +2,14 @@ import type { FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import { onDemand } from '@/components/ui/on-demand/on-demand'
 
+/** So long a press waits for the validator. */
+const PATIENCE_MS = 3_000
+
 /**
  * Checks a form by a schema that comes with its validator when it is first asked, or once the page
- * has long been there: nothing can be wrong before something was typed (decision 0297). To be made
- * once, outside the component.
+ * has long been there: nothing can be wrong before something was typed (decision 0297). Where it
+ * cannot be had, the form is sent as it is: the server checks it by the same schema, and who has no
+ * network is told so at once, not obeyed when it is back. To be made once, outside the component.
  */
 export function schemaResolver<Input extends FieldValues, Output>(
   schema: () => Promise<z.ZodType<Output, Input>>,
@@ -17,5 +21,10 @@ export function schemaResolver<Input extends FieldValues, Output>(
     ])
     return zodResolver(found)
   })
-  return async (values, context, options) => (await code.when())(values, context, options)
+  return async (values, context, options) => {
+    const check = await code.within(PATIENCE_MS)
+    if (check) return check(values, context, options)
+    // What the server takes is what the form holds, for it reads it by the same schema.
+    return { values: values as unknown as Output & FieldValues, errors: {} }
+  }
 }

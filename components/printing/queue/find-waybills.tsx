@@ -96,15 +96,7 @@ export function FindWaybills({ first, pile, files, mayPrint }: FindWaybillsProps
   )
 }
 
-const UNFILTERED: Partial<WaybillFilter> = {
-  day: '',
-  period: '',
-  product: '',
-  printed: 'no',
-  stage: 'here',
-  import: '',
-  orders: [],
-}
+const UNFILTERED = readWaybillFilter({})
 
 type AddBarProps = {
   filter: WaybillFilter

@@ -10,8 +10,8 @@ export type OnDemand<Code> = {
   load: () => void
   /** Whether it could not be fetched when it was last tried. */
   hasFailed: () => boolean
-  /** Fetches it and resolves with it. */
-  when: () => Promise<Code>
+  /** Fetches it and resolves with it; with null when it cannot be had now, or not within so long. */
+  within: (patienceMs: number) => Promise<Code | null>
   /** Calls back when it comes or cannot be had; returns what ends that. */
   subscribe: (listener: () => void) => () => void
 }
@@ -47,16 +47,17 @@ export function onDemand<Code>(fetchCode: () => Promise<Code>): OnDemand<Code> {
     get: () => code,
     load,
     hasFailed: () => hasFailed,
-    when: () =>
+    within: (patienceMs) =>
       new Promise((resolve) => {
-        if (code !== null) {
+        const end = () => {
+          listeners.delete(end)
+          clearTimeout(late)
           resolve(code)
-          return
         }
-        listeners.add(() => {
-          if (code !== null) resolve(code)
-        })
-        load()
+        const late = setTimeout(end, patienceMs)
+        listeners.add(end)
+        if (code === null) load()
+        else end()
       }),
     subscribe: (listener) => {
       listeners.add(listener)
