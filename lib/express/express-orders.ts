@@ -43,8 +43,8 @@ export const expressOrders: PlacingFamily<
     await rejectUnavailableSlots(asked, row.draft)
     return { go: row }
   },
-  record: (tx, { actor, store }, row, along) =>
-    recordWaybill(tx, { actorId: actor.id, store, row, along }),
+  record: (db, { actor, store }, row, along) =>
+    db.transaction((tx) => recordWaybill(tx, { actorId: actor.id, store, row, along })),
   refusal: refusedWaybill,
   answer: (placed) => placed,
   send: sendWaybill,

@@ -1,8 +1,8 @@
 import type { Actor } from '@/lib/auth/actor'
-import type { Queries } from '@/lib/db/client'
+import type { Database, Queries } from '@/lib/db/client'
 import type { Region } from '@/lib/domain/areas'
 import type { Family } from '@/lib/domain/stages'
-import type { OrderChange, OrderRow, Transaction } from './lock-order'
+import type { OrderChange, OrderRow } from './lock-order'
 import type { PlacingResult } from './model/placing'
 import type { Along } from './placing/record-placing'
 import type { OrderOnPlatform } from './placing/order-on-platform'
@@ -72,9 +72,12 @@ export type PlacingFamily<
     asked: Asked<Store, Form>,
     checked: Checked,
   ) => Promise<{ go: Checked } | { stop: Answer }>
-  /** Writes it down, and `along` with it; `isNew` is false where the form is an order already. */
+  /**
+   * Writes it down, and `along` with it, all or nothing; `isNew` is false where the form is an order
+   * already.
+   */
   record: (
-    tx: Transaction,
+    db: Database,
     asked: Asked<Store, Form>,
     checked: Checked,
     along: Along,

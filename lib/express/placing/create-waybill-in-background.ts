@@ -47,11 +47,12 @@ export async function createWaybillInBackground(input: {
   if (faults.length > 0) throw slotsUnavailable(faults)
   const { order, placing, failure } = await recordAndSend({
     db,
-    record: async (tx, along) => {
-      const earlier = await askedBefore(tx, formKey)
-      if (earlier) return { order: earlier, isNew: false }
-      return recordWaybill(tx, { actorId: actor.id, store, row, along })
-    },
+    record: (along) =>
+      db.transaction(async (tx) => {
+        const earlier = await askedBefore(tx, formKey)
+        if (earlier) return { order: earlier, isNew: false }
+        return recordWaybill(tx, { actorId: actor.id, store, row, along })
+      }),
     send: (recorded, departure) =>
       sendWaybill(recorded, store, { ...departure, priority: 'background' }),
   })

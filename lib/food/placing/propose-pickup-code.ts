@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { foodStore } from '../delivering-store'
-import { nextCode, readPickupCodes } from './pickup-codes'
+import { nextPickupCode } from './pickup-codes'
 
 /** The code that the store's next order will have, unless another takes it first. Reserves nothing. */
 export async function proposePickupCode(input: {
@@ -12,6 +12,5 @@ export async function proposePickupCode(input: {
   const db = database()
   const { actor, storeId } = input
   await foodStore(db, { actor, permission: 'food.place', storeId })
-  const { last, inUse } = await readPickupCodes(db, storeId)
-  return { code: nextCode(last, inUse) }
+  return { code: await nextPickupCode(db, storeId) }
 }

@@ -2,16 +2,17 @@ import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
 import type { Actor } from '@/lib/auth/actor'
+import type { Database } from '@/lib/db/client'
 import type { NamedWrites } from '@/lib/db/write-together'
-import type { OrderRow, Transaction } from '@/lib/orders/lock-order'
+import type { OrderRow } from '@/lib/orders/lock-order'
 import type { Asked } from '@/lib/orders/order-family'
 import { recordNumbered } from '@/lib/orders/placing/record-numbered'
-import { type Along, recordPlacing } from '@/lib/orders/placing/record-placing'
+import { type Along, recordPlacing, recordUnnumbered } from '@/lib/orders/placing/record-placing'
 import { customerPhone } from '../customers/customer-phone'
 import type { FoodStore } from '../delivering-store'
 import type { PricedOrder } from '../model/order-form'
 import type { CheckedOrder } from './check-order'
-import { assignPickupCode } from './pickup-codes'
+import { assignPickupCode, givenPickupCode } from './pickup-codes'
 
 /** Addresses that are kept of one customer; beyond them the longest unused goes. */
 const MOST_ADDRESSES = 8
@@ -25,36 +26,55 @@ const pad = (value: number, digits: number) => String(value).padStart(digits, '0
  * `clientOrderIdTaken` when the store has given the typed number.
  */
 export async function recordOrder(
-  tx: Transaction,
+  db: Database,
   { actor, store }: Asked<FoodStore, PricedOrder>,
   checked: CheckedOrder,
   along: Along,
 ): Promise<{ order: OrderRow; isNew: boolean }> {
   const { form } = checked
   const now = new Date()
-  const pickupCode = await assignPickupCode(tx, {
-    storeId: store.id,
-    wanted: form.pickupCode,
-    formKey: form.formKey,
-  })
-  const values = { ...rowOf(checked, pickupCode, now), request: requestOf(checked, actor) }
-  // A number of our own making is another one each time.
-  const record = form.clientOrderId === '' ? recordPlacing : recordNumbered
-  return record(tx, {
+  const order: ToRecord = {
     actorId: actor.id,
-    values,
+    values: { ...rowOf(checked, now), request: requestOf(checked, actor) },
     along: (made) => ({ ...along(made), ...rememberedCustomer(made, { store, checked, now }) }),
+  }
+  const { storeId, formKey, pickupCode: wanted, clientOrderId: typed } = form
+  const code = { storeId, formKey, wanted }
+  if (wanted === '' && typed === '') return recordWithNextCode(db, order, code)
+  return db.transaction(async (tx) => {
+    const pickupCode = await assignPickupCode(tx, code)
+    const clientOrderId = typed || `${uniqueDigits(now)}${pickupCode}`
+    const input = { ...order, values: { ...order.values, pickupCode, clientOrderId } }
+    // A number of our own making is another one each time.
+    return typed === '' ? recordPlacing(tx, input) : recordNumbered(tx, input)
   })
 }
 
-function rowOf(checked: CheckedOrder, pickupCode: string, now: Date) {
+type ToRecord = Pick<Parameters<typeof recordUnnumbered>[1], 'actorId' | 'values' | 'along'>
+
+/** Nothing that somebody typed can be taken: one statement gives the code and makes the order. */
+function recordWithNextCode(
+  db: Database,
+  order: ToRecord,
+  wanted: Parameters<typeof givenPickupCode>[0],
+) {
+  const code = sql`(select code from given)`
+  return recordUnnumbered(db, {
+    ...order,
+    first: { given: sql`select ${givenPickupCode(wanted)} as code` },
+    numbers: {
+      pickupCode: code,
+      clientOrderId: sql`${uniqueDigits(order.values.createdAt)}::text || ${code}`,
+    },
+  })
+}
+
+function rowOf(checked: CheckedOrder, now: Date) {
   const { form, selfPickup } = checked
   return {
     family: 'food',
     storeId: form.storeId,
     formKey: form.formKey,
-    clientOrderId: form.clientOrderId || freshClientOrderId(now, pickupCode),
-    pickupCode,
     selfPickup,
     scheduledFor: checked.scheduledFor,
     recipientName: form.recipientName,
@@ -82,12 +102,13 @@ function requestOf({ form, destination, callingCode, estimate }: CheckedOrder, a
 }
 
 /**
- * A number for a new order that no other order has: the moment, six random digits, and the pickup
- * code. All digits, so that the platform may take its last four for the code (food §4.2).
+ * How the number of a new order begins that no other order has: the moment and six random digits; its
+ * pickup code ends it. All digits, so that the platform may take its last four for the code (food
+ * §4.2).
  */
-function freshClientOrderId(now: Date, pickupCode: string): string {
+function uniqueDigits(now: Date): string {
   const moment = now.toISOString().replace(/\D/g, '').slice(0, 14)
-  return `${moment}${pad(randomInt(1_000_000), 6)}${pickupCode}`
+  return `${moment}${pad(randomInt(1_000_000), 6)}`
 }
 
 /**

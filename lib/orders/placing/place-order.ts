@@ -1,9 +1,8 @@
 import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Actor } from '@/lib/auth/actor'
 import { database, type Database } from '@/lib/db/client'
-import { preparedOnce } from '@/lib/db/prepared'
 import { orders } from '@/lib/db/tables/orders'
 import { MAY } from '@/lib/domain/permissions'
 import { Problem } from '@/lib/domain/problem'
@@ -14,14 +13,14 @@ import {
   provesNothingHappened,
   replyOf,
 } from '@/lib/platform/errors'
-import type { OrderRow, Transaction } from '../lock-order'
+import type { OrderRow } from '../lock-order'
 import type { PlacingState } from '../model/placing'
 import type { Asked, CreationAnswer, PlacingFamily } from '../order-family'
 import { type Send, whileSending } from '../sends/while-sending'
 import type { Along } from './record-placing'
 import { type Departure, patienceMs, timeToPlaceMs } from './departure'
 import { settlePlacing, type PlacingOutcome } from './settle-placing'
-import { permittedStore, type StoreRow } from './store-of'
+import { storeOfForm, type StoreRow } from './store-of'
 
 /**
  * Places an order of a family: checked, written down, asked for, settled. In its answer `placing` is
@@ -41,15 +40,13 @@ export async function placeOrder<
 ): Promise<Answer> {
   const { actor, form } = input
   const db = database()
-  const permission = MAY.place[family.family]
-  const [row, earlier] = await Promise.all([
-    permittedStore(db, { actor, permission, storeId: form.storeId }),
-    findOrderOfForm(db, form),
-  ])
-  const store = family.requireStore(row)
+  const found = await storeOfForm(db, { actor, permission: MAY.place[family.family], form })
+  const store = family.requireStore(found.store)
   const asked: Asked<Store, Form> = { actor, store, form }
-  if (earlier && earlier.placedBy !== actor.id) throw new Problem('sentByAnother')
+  const earlier = found.sentAs === null ? null : await orderById(db, found.sentAs)
+  // An answer that was lost on its way back is given once more, and no second order is made.
   if (earlier) {
+    if (earlier.placedBy !== actor.id) throw new Problem('sentByAnother')
     const changed = family.isAskedOtherwise(earlier, asked) ? { changed: true } : {}
     return family.answer({ ...placedAs(earlier), ...changed }, earlier, null)
   }
@@ -58,7 +55,7 @@ export async function placeOrder<
   const checked = confirmed.go
   const { order, isNew, placing, failure } = await recordAndSend({
     db,
-    record: (tx, along) => family.record(tx, asked, checked, along),
+    record: (along) => family.record(db, asked, checked, along),
     send: (recorded, departure) =>
       family.send(recorded, store, { ...departure, priority: 'person' }),
     isTold: true,
@@ -70,25 +67,10 @@ export async function placeOrder<
 
 const placedAs = ({ id: orderId, placing }: OrderRow) => ({ orderId, placing })
 
-/**
- * What a form has become already. An answer that was lost on its way back is given once more, and no
- * second order is made.
- */
-async function findOrderOfForm(
-  db: Database,
-  { formKey }: { formKey: string },
-): Promise<OrderRow | null> {
-  const [order] = await orderByForm(db).execute({ formKey })
+async function orderById(db: Database, orderId: number): Promise<OrderRow | null> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   return order ?? null
 }
-
-const orderByForm = preparedOnce((db) =>
-  db
-    .select()
-    .from(orders)
-    .where(eq(orders.formKey, sql.placeholder('formKey')))
-    .prepare('order_by_form'),
-)
 
 /**
  * Asks the platform to create the order as it was recorded, leaving as it must. Rejects with
@@ -111,7 +93,7 @@ type Sent = {
  */
 export function recordAndSend(input: {
   db: Database
-  record: (tx: Transaction, along: Along) => Promise<{ order: OrderRow; isNew: boolean }>
+  record: (along: Along) => Promise<{ order: OrderRow; isNew: boolean }>
   send: SendOrder
   /** Somebody waits for the answer, and is told of a refusal. */
   isTold?: boolean
@@ -119,7 +101,7 @@ export function recordAndSend(input: {
   const { db, record, send, isTold = false } = input
   return whileSending(db, async (sending) => {
     const along: Along = (made) => ({ sent: sending.recorded(made, 'creation') })
-    const { order, isNew } = await db.transaction((tx) => record(tx, along))
+    const { order, isNew } = await record(along)
     if (!isNew) return { order, isNew, placing: order.placing, failure: null }
     return { order, isNew, ...(await sendRecorded({ db, order, sending, send, isTold })) }
   })

@@ -38,3 +38,35 @@ export async function permittedStore(
   if (!store) throw new Problem('notFound')
   return store
 }
+
+const storeAndForm = preparedOnce((db) =>
+  db
+    .select({
+      store: stores,
+      sentAs: sql<
+        string | null
+      >`(select id from orders where form_key = ${sql.placeholder('formKey')})`,
+    })
+    .from(stores)
+    .where(eq(stores.id, sql.placeholder('storeId')))
+    .prepare('store_and_form'),
+)
+
+/** The same for a form, and as which order it was sent before: its id, or null. */
+export async function storeOfForm(
+  db: Database,
+  {
+    actor,
+    permission,
+    form: { formKey, storeId },
+  }: {
+    actor: Actor
+    permission: StorePermission
+    form: { formKey: string; storeId: number }
+  },
+): Promise<{ store: StoreRow; sentAs: number | null }> {
+  if (!can(actor, permission, storeId)) throw new Problem('notAllowed')
+  const [found] = await storeAndForm(db).execute({ formKey, storeId })
+  if (!found) throw new Problem('notFound')
+  return { store: found.store, sentAs: found.sentAs === null ? null : Number(found.sentAs) }
+}

@@ -48,6 +48,11 @@ export function firstCodes(made: SQL, codes: OrderCodes): SQL {
     from ${made}, unnest(${column('kind')}::text[], ${column('code')}::text[]) as given`
 }
 
+/** The same for a number of our own making, read of the order: digits are compared as they are. */
+export const firstNumber = (made: SQL): SQL => sql`
+  insert into order_codes (order_id, kind, code)
+  select ${made}.id, 'client-order', ${made}.client_order_id from ${made}`
+
 /** The write that does so, as `addCodes` says; none where there is nothing to write. */
 export function addedCodes(rows: readonly CodeRow[]): SQL[] {
   if (rows.length === 0) return []

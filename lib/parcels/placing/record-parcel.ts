@@ -1,5 +1,6 @@
 import 'server-only'
-import type { OrderRow, Transaction } from '@/lib/orders/lock-order'
+import type { Database } from '@/lib/db/client'
+import type { OrderRow } from '@/lib/orders/lock-order'
 import type { Asked } from '@/lib/orders/order-family'
 import { REPEAT_WINDOW_SECONDS } from '@/lib/orders/model/evidence'
 import { recordNumbered } from '@/lib/orders/placing/record-numbered'
@@ -14,7 +15,7 @@ const REST_SECONDS = REPEAT_WINDOW_SECONDS + 5
 
 /** Writes a parcel order down before anything leaves this server. Throws as `recordNumbered`. */
 export function recordParcel(
-  tx: Transaction,
+  db: Database,
   { actor, form }: Asked<ParcelStore, SubmittedParcel>,
   { draft, quotationKey, quotedTotal }: CheckedParcel,
   along: Along,
@@ -41,6 +42,6 @@ export function recordParcel(
   const input = { actorId: actor.id, values, codes, along }
   // A number of our own making is another one each time.
   return draft.clientOrderId
-    ? recordNumbered(tx, { ...input, restSeconds: REST_SECONDS })
-    : recordPlacing(tx, input)
+    ? db.transaction((tx) => recordNumbered(tx, { ...input, restSeconds: REST_SECONDS }))
+    : recordPlacing(db, input)
 }
