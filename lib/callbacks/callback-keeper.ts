@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { Database } from '@/lib/db/client'
+import { OFTEN } from '@/lib/db/named-statements'
 import type { CallbackSubject } from './callback-kind'
 
 /** In one statement. */
@@ -113,7 +114,7 @@ async function insert(db: Database, batch: readonly Waiting[]): Promise<void> {
     .map(([first, ...others]) => ({ ...first?.callback, deliveries: 1 + others.length }))
     .toSorted((one, other) => ((one.digest ?? '') < (other.digest ?? '') ? -1 : 1))
   const column = (name: keyof (typeof given)[number]) => sql.param(given.map((one) => one[name]))
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute<Row>(sql`${OFTEN}
     insert into inbox
       (family, digest, raw, platform_order_id, client_order_id, stale, deliveries)
     select * from unnest(${column('family')}::text[], ${column('digest')}::text[],

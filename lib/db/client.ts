@@ -4,6 +4,7 @@ import { Pool } from 'pg'
 import { log } from '@/lib/config/log'
 import { perProcess } from '@/lib/config/per-process'
 import { settings } from '@/lib/config/settings'
+import { FrequentPool } from './frequent-pool'
 import { NamingClient } from './named-statements'
 import { holdPresence, type Presence } from './presence'
 import * as auditTables from './tables/audit'
@@ -68,7 +69,7 @@ export function connect(
     readsOnly = false,
   }: { connectMs?: number; livesSeconds?: number; readsOnly?: boolean } = {},
 ): { db: Database; pool: Pool } {
-  const pool = new Pool({
+  const pool = new FrequentPool({
     connectionString: url,
     max: POOL_SIZE,
     Client: NamingClient,
@@ -76,10 +77,7 @@ export function connect(
     connectionTimeoutMillis: connectMs,
     maxLifetimeSeconds: livesSeconds,
     query_timeout: SILENT_MS,
-    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, whatever its type says
-    onConnect: async (client) => {
-      await client.query(readsOnly ? `${LIMITS}; set default_transaction_read_only = on` : LIMITS)
-    },
+    set: readsOnly ? `${LIMITS}; set default_transaction_read_only = on` : LIMITS,
   })
   // A lost idle connection is replaced at the next query; without a listener it ends the process.
   const report = (error: Error) => log().warn({ err: error }, 'database connection lost')

@@ -47,6 +47,11 @@ export class NamingClient extends Client {
 
 type Asked = { text: string; name?: string | undefined }
 
+/** Whether a statement is marked as `OFTEN`, or has its name from whoever prepared it. */
+export const comesOften = (asked: unknown): boolean =>
+  isOften(asked) ||
+  (typeof asked === 'object' && asked !== null && 'name' in asked && asked.name !== undefined)
+
 const isOften = (asked: unknown): asked is Asked =>
   typeof asked === 'object' &&
   asked !== null &&
