@@ -11,6 +11,7 @@ import type { SoakResult } from './measure/measure-soak'
 import { liveLines, loadLines } from './report-callbacks'
 import { lockerLines } from './report-lockers'
 import type { Figures, Measured } from './results'
+import { standstillLines } from './standstill'
 import { yardstickLines } from './yardstick'
 
 const left = (title: string) => ({ title, align: 'left' }) as const
@@ -180,7 +181,7 @@ const DETAILS: Details = {
 
 /** Everything that was measured, for a terminal: the details, and one table with the ceilings. */
 export function reportLines(results: Measured): string[] {
-  const { machine, yardstick, conditions, figures, failed } = results
+  const { machine, yardstick, standstills, conditions, figures, failed } = results
   const { width, height } = conditions.viewport
   const lines = linesOf(figures)
   const over = lines.filter(({ isReached }) => !isReached).length
@@ -196,6 +197,7 @@ export function reportLines(results: Measured): string[] {
           'The machine was busy with something else: take the ratios, the times are longer than they should be.',
         ]
       : []),
+    ...standstillLines(standstills),
     ...yardstickLines(yardstick.before, yardstick.after),
     over === 0 ? 'Everything measured is as it should be.' : `${over} of ${lines.length} are over.`,
     ...failed.map(({ part, why }) => `Not measured: ${part}, ${why}`),

@@ -44,10 +44,14 @@ export type Figures = {
   faults: FaultResult
 }
 
+/** In milliseconds, of each part: the longest that somebody who only waits was woken too late. */
+export type Standstills = Partial<Record<BenchPart, number>>
+
 export type Measured = {
   machine: Machine
   /** `after` is null where what was measured left nothing to measure with. */
   yardstick: { before: Yardstick; after: Yardstick | null }
+  standstills: Standstills
   /** What a page was loaded under. */
   conditions: { cpuSlowDown: number; viewport: { width: number; height: number } }
   /** Of the parts that were asked for and did not fail. */

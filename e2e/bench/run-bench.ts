@@ -18,7 +18,8 @@ import { measurePlacing } from './measure/measure-placing'
 import { measureScan } from './measure/measure-scan'
 import { measureSoak } from './measure/measure-soak'
 import { SLOW_DOWN, VIEWPORT } from './open-page'
-import { PARTS, type BenchPart, type Figures, type Measured } from './results'
+import { PARTS, type BenchPart, type Figures, type Measured, type Standstills } from './results'
+import { StandstillWatch } from './standstill'
 import { measureYardstick } from './yardstick'
 import { sayWhatProductSaid, startStack, type Say, type Stack } from './stack'
 
@@ -60,8 +61,12 @@ export async function runBench(
   const before = await measureYardstick(browser, stack)
   const figures: Partial<Record<BenchPart, unknown>> = {}
   const failed: Measured['failed'] = []
+  const standstills: Standstills = {}
+  const watch = new StandstillWatch()
+  shutdown.add({ stop: () => watch.stop(), kill: () => undefined })
   for (const part of PARTS.filter((one) => only.length === 0 || only.includes(one))) {
     say(`Measuring: ${part}...`)
+    watch.longestMs()
     try {
       figures[part] = await measure[part](running)
     } catch (error) {
@@ -71,13 +76,15 @@ export async function runBench(
       failed.push({ part, why })
       sayWhatProductSaid(say, stack.dataDir)
     }
+    standstills[part] = watch.longestMs()
     machine.loadMost = Math.max(machine.loadMost, loadNow())
   }
   const conditions = { cpuSlowDown: SLOW_DOWN, viewport: VIEWPORT }
   // Figures of hours are not lost with it.
   const after = await measureYardstick(browser, stack).catch(() => null)
   const yardstick = { before, after }
-  return { machine, yardstick, conditions, failed, figures: figures as Partial<Figures> }
+  const told = { machine, yardstick, standstills, conditions, failed }
+  return { ...told, figures: figures as Partial<Figures> }
 }
 
 async function measures(
