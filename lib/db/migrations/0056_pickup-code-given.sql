@@ -1,9 +1,10 @@
 -- By hand: which pickup code a new order is given, asked for by the statement that makes the order.
--- The four digits after the last ones, zeros kept, that are none of those in use.
+-- The four digits after the last ones, zeros kept, that are none of those in use. What is no four digits, as an
+-- older version or somebody by hand may have written, is none to count on from.
 CREATE FUNCTION pickup_code_after(last_given text, in_use text[]) RETURNS text
   LANGUAGE plpgsql IMMUTABLE AS $$
 DECLARE
-  last_number int := coalesce(last_given, '0')::int;
+  last_number int := CASE WHEN last_given ~ '^[0-9]{4}$' THEN last_given::int ELSE 0 END;
   next_code text;
 BEGIN
   FOR step IN 1..10000 LOOP

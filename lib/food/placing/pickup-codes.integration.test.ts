@@ -28,6 +28,13 @@ describe('the pickup code after the last one', () => {
     expect(await codeAfter('9999', [])).toBe('0000')
   })
 
+  it.each(['12', 'A12', '00042', '99999999999', ''])(
+    'begins anew after "%s", which is none',
+    async (last) => {
+      expect(await codeAfter(last, ['0001', 'A13'])).toBe('0002')
+    },
+  )
+
   it('trap 36: is always the next four digits that no open order has', async () => {
     const code = fc.integer({ min: 0, max: 9999 }).map(padded)
     // Those in use lie in a row more often than not, as a store gives them.
