@@ -245,6 +245,32 @@ test('marks on the map share layers in the browser', async ({ page }) => {
   expect(apart.length).toBeLessThan((await marks.count()) / 2)
 })
 
+test('the map’s tiles are pictures of their own size, and painted all over', async ({ page }) => {
+  await signIn(page, 'warehouse')
+  await page.goto('/lockers')
+  const tiles = page.locator('canvas.leaflet-tile-loaded')
+  await expect.poll(() => tiles.count()).toBeGreaterThan(3)
+  const looks = await tiles.evaluateAll((all) =>
+    all.map((tile) => {
+      const canvas = tile as HTMLCanvasElement
+      const { width, height, clientWidth, clientHeight } = canvas
+      const copy = new OffscreenCanvas(width, height).getContext('2d')
+      copy?.drawImage(canvas, 0, 0)
+      const pixels = copy?.getImageData(0, 0, width, height).data ?? []
+      return {
+        // A tile that says another size is printed stretched.
+        isOfItsSize: width === clientWidth && height === clientHeight,
+        isOpaque: pixels.every((value, index) => index % 4 < 3 || value === 255),
+        // Drawn upon where it is shown, it would be put together in the page's own time.
+        isDrawnUpon: canvas.getContext('2d') !== null,
+      }
+    }),
+  )
+  for (const look of looks) {
+    expect(look).toEqual({ isOfItsSize: true, isOpaque: true, isDrawnUpon: false })
+  }
+})
+
 test('a map that is zoomed by a mark keeps the focus of the keyboard', async ({ page }) => {
   await signIn(page, 'warehouse')
   await page.goto('/lockers')

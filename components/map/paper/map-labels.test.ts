@@ -49,7 +49,7 @@ test('measures a few lines at a time, and each once for all zooms', () => {
       measured.push(text)
       return { width: text.length * 7 }
     },
-  } as unknown as CanvasRenderingContext2D
+  } as unknown as OffscreenCanvasRenderingContext2D
   const label = (en: string) => ({
     kind: 'place' as const,
     en,

@@ -58,7 +58,7 @@ export function shownLabels(
 export class LineWidths {
   readonly #widths = new Map<string, number>()
 
-  of(context: CanvasRenderingContext2D, { font, text }: Line): number {
+  of(context: OffscreenCanvasRenderingContext2D, { font, text }: Line): number {
     const key = `${font} ${text}`
     const known = this.#widths.get(key)
     if (known !== undefined) return known
@@ -70,7 +70,7 @@ export class LineWidths {
 
   /** Measures until `isOver`, one line at the least; says whether all of them are known. */
   measure(
-    context: CanvasRenderingContext2D,
+    context: OffscreenCanvasRenderingContext2D,
     labels: readonly ShownLabel[],
     isOver: () => boolean,
   ): boolean {
@@ -87,7 +87,7 @@ export class LineWidths {
 
 /** Of the names that may show at a zoom those that have room, in pixels of the world. */
 export function layOutLabels(
-  context: CanvasRenderingContext2D,
+  context: OffscreenCanvasRenderingContext2D,
   shown: readonly ShownLabel[],
   zoom: number,
   widths: LineWidths,
@@ -129,7 +129,7 @@ function linesOf(label: OutlineLabel, zoom: number, chinese: boolean, family: st
 
 /** Paints the names that reach into the tile, with a rim that lifts them off the shore. */
 export function paintLabels(
-  context: CanvasRenderingContext2D,
+  context: OffscreenCanvasRenderingContext2D,
   labels: readonly MapLabel[],
   view: UnitBox,
   colours: OutlineColours,

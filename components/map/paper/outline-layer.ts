@@ -24,6 +24,9 @@ const STREETS_MS = 400
 /** So long names are measured before the page answers again, in milliseconds. */
 const SLICE_MS = 6
 
+/** Where a tile is painted, in pixels of the world, before it is shown. */
+type Context = OffscreenCanvasRenderingContext2D
+
 type Paper = {
   /** null for a region of which no outline is at hand: a graticule stands in for it. */
   readonly outline: Outline | null
@@ -42,6 +45,7 @@ type ZoomNames = {
  * The built-in map as canvas tiles drawn in the browser. Tiles, and not one canvas, because they
  * move, zoom and are thrown away as Leaflet does with pictures from a server; and like those they
  * come one by one, land, streets and names each by themselves, so that the page answers between.
+ * They are painted aside and shown as pictures (decision 0140).
  */
 export class OutlineLayer extends GridLayer {
   readonly #shores = new Map<number, Shore>()
@@ -74,18 +78,21 @@ export class OutlineLayer extends GridLayer {
     const tile = document.createElement('canvas')
     const { x, y, z } = coords
     this.#soon(tile, () => {
-      const context = this.#begin(tile, coords)
-      if (!context) return
-      this.#paintGround(context, coords)
+      const ground = this.#groundOf(coords)
       const { streets } = this.#paper
       if (!streets || streets.ready(x, y, z)) {
-        this.#finish(tile, context, coords, done)
+        this.#finish(tile, coords, ground, done)
         return
       }
-      const late = setTimeout(() => done(undefined, tile), STREETS_MS)
+      let isShown = false
+      const late = setTimeout(() => {
+        isShown = true
+        show(tile, ground, done)
+      }, STREETS_MS)
       void streets.load(x, y, z).then(() => {
         clearTimeout(late)
-        this.#finish(tile, context, coords, done)
+        // What was shown is no longer where it was painted.
+        this.#finish(tile, coords, isShown ? null : ground, done)
       })
     })
     return tile
@@ -94,35 +101,36 @@ export class OutlineLayer extends GridLayer {
   /** Streets and names, each in a task of its own; then the tile is shown. */
   #finish(
     tile: HTMLCanvasElement,
-    context: CanvasRenderingContext2D,
     coords: Coords,
+    ground: Context | null,
     done: DoneCallback,
   ): void {
     this.#soon(tile, () => {
+      const context = ground ?? this.#groundOf(coords)
       this.#paintStreets(context, coords)
-      this.#nameWhenMeasured(tile, context, coords, done)
+      this.#nameWhenMeasured(tile, coords, context, done)
     })
   }
 
   /** The first tile of a zoom measures its names, a few in each task. */
   #nameWhenMeasured(
     tile: HTMLCanvasElement,
-    context: CanvasRenderingContext2D,
     coords: Coords,
+    context: Context,
     done: DoneCallback,
   ): void {
     this.#soon(tile, () => {
       if (!this.#measureSome(context, coords.z)) {
-        this.#nameWhenMeasured(tile, context, coords, done)
+        this.#nameWhenMeasured(tile, coords, context, done)
         return
       }
       this.#paintNames(context, coords)
-      done(undefined, tile)
+      show(tile, context, done)
     })
   }
 
   /** Says whether all names of a zoom are measured. */
-  #measureSome(context: CanvasRenderingContext2D, zoom: number): boolean {
+  #measureSome(context: Context, zoom: number): boolean {
     const { outline, chinese, fontFamily } = this.#paper
     if (!outline || this.#names.has(zoom)) return true
     const until = performance.now() + SLICE_MS
@@ -144,17 +152,19 @@ export class OutlineLayer extends GridLayer {
     next?.()
   }
 
-  #begin(tile: HTMLCanvasElement, { x, y }: Coords): CanvasRenderingContext2D | null {
+  /** Water and land of a tile, where the rest of it is painted too. */
+  #groundOf(coords: Coords): Context {
     const density = Math.min(window.devicePixelRatio || 1, MAX_DENSITY)
-    tile.width = TILE_PIXELS * density
-    tile.height = TILE_PIXELS * density
-    const context = tile.getContext('2d')
-    context?.scale(density, density)
-    context?.translate(-x * TILE_PIXELS, -y * TILE_PIXELS)
+    const side = TILE_PIXELS * density
+    const context = new OffscreenCanvas(side, side).getContext('2d')
+    if (!context) throw new Error('no room for a tile')
+    context.scale(density, density)
+    context.translate(-coords.x * TILE_PIXELS, -coords.y * TILE_PIXELS)
+    this.#paintGround(context, coords)
     return context
   }
 
-  #paintGround(context: CanvasRenderingContext2D, coords: Coords): void {
+  #paintGround(context: Context, coords: Coords): void {
     const { outline, colours, fontFamily } = this.#paper
     const view = viewOf(coords)
     if (!outline) {
@@ -164,7 +174,7 @@ export class OutlineLayer extends GridLayer {
     paintLand(context, this.#shore(outline, coords.z), view, coords.z, colours)
   }
 
-  #paintStreets(context: CanvasRenderingContext2D, coords: Coords): void {
+  #paintStreets(context: Context, coords: Coords): void {
     const { colours, streets, outline } = this.#paper
     const { x, y, z } = coords
     const there = streets?.ready(x, y, z)
@@ -174,7 +184,7 @@ export class OutlineLayer extends GridLayer {
     }
   }
 
-  #paintNames(context: CanvasRenderingContext2D, coords: Coords): void {
+  #paintNames(context: Context, coords: Coords): void {
     const { outline, streets, colours, chinese, fontFamily } = this.#paper
     if (!outline) return
     const { x, y, z } = coords
@@ -193,7 +203,7 @@ export class OutlineLayer extends GridLayer {
     return shore
   }
 
-  #namesOf(context: CanvasRenderingContext2D, outline: Outline, zoom: number): ZoomNames {
+  #namesOf(context: Context, outline: Outline, zoom: number): ZoomNames {
     const known = this.#names.get(zoom)
     if (known) return known
     const { chinese, fontFamily } = this.#paper
@@ -212,4 +222,12 @@ function viewOf({ x, y }: Coords): UnitBox {
     right: (x + 1) * TILE_PIXELS,
     bottom: (y + 1) * TILE_PIXELS,
   }
+}
+
+/** Hands what was painted over to its tile, and leaves nothing of it where it was. */
+function show(tile: HTMLCanvasElement, { canvas }: Context, done: DoneCallback): void {
+  tile.width = canvas.width
+  tile.height = canvas.height
+  tile.getContext('bitmaprenderer')?.transferFromImageBitmap(canvas.transferToImageBitmap())
+  done(undefined, tile)
 }

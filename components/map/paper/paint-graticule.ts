@@ -11,7 +11,7 @@ export function graticuleStep(zoom: number): number {
 
 /** Lines of latitude and longitude: at street zooms land is bare, and they show how far one is. */
 export function paintGrid(
-  context: CanvasRenderingContext2D,
+  context: OffscreenCanvasRenderingContext2D,
   view: UnitBox,
   zoom: number,
   colour: string,
@@ -26,7 +26,7 @@ export function paintGrid(
 
 /** The lines with their degrees, for regions without an outline. */
 export function paintGraticule(
-  context: CanvasRenderingContext2D,
+  context: OffscreenCanvasRenderingContext2D,
   view: UnitBox,
   zoom: number,
   colours: OutlineColours,
@@ -65,7 +65,7 @@ function multiples(from: number, to: number, step: number): number[] {
 }
 
 function line(
-  context: CanvasRenderingContext2D,
+  context: OffscreenCanvasRenderingContext2D,
   x1: number,
   y1: number,
   x2: number,

@@ -47,7 +47,7 @@ function landAround({ rings, radius }: Shore, view: UnitBox): Path2D {
 
 /** Paints water, shallows, shore and land; `view` is the tile, in pixels of the world. */
 export function paintLand(
-  context: CanvasRenderingContext2D,
+  context: OffscreenCanvasRenderingContext2D,
   shore: Shore,
   view: UnitBox,
   zoom: number,
@@ -75,7 +75,7 @@ export function paintLand(
 
 /** Covers what lies beyond the survey, where neither land nor water is known, and draws its edge. */
 export function paintBeyond(
-  context: CanvasRenderingContext2D,
+  context: OffscreenCanvasRenderingContext2D,
   sheet: UnitBox,
   view: UnitBox,
   colours: OutlineColours,

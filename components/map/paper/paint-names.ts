@@ -59,7 +59,7 @@ const RIM = 24
  * stand was worked out when the squares were made, so names neither meet nor blink.
  */
 export function paintNames(
-  context: CanvasRenderingContext2D,
+  context: OffscreenCanvasRenderingContext2D,
   { squares, left, top, scale }: TileStreets,
   zoom: number,
   paint: NamePaint,
@@ -86,7 +86,7 @@ export function paintNames(
 }
 
 function paintName(
-  context: CanvasRenderingContext2D,
+  context: OffscreenCanvasRenderingContext2D,
   { kind, angle }: TileName,
   lines: readonly string[],
   { colours, fontFamily }: NamePaint,
@@ -107,7 +107,7 @@ function paintName(
 }
 
 /** A ring, as plans of lines have it. */
-function paintStation(context: CanvasRenderingContext2D, colours: OutlineColours): void {
+function paintStation(context: OffscreenCanvasRenderingContext2D, colours: OutlineColours): void {
   context.beginPath()
   context.arc(0, 0, STATION_RADIUS - 0.5, 0, 2 * Math.PI)
   context.fillStyle = colours.halo

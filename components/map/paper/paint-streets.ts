@@ -13,7 +13,7 @@ const EDGE = 0.9
 
 /** Paints streets, the busiest on top: first the edges of all, so that crossings are open. */
 export function paintStreets(
-  context: CanvasRenderingContext2D,
+  context: OffscreenCanvasRenderingContext2D,
   { squares, left, top, scale }: TileStreets,
   zoom: number,
   colours: OutlineColours,
