@@ -271,6 +271,47 @@ test('the map’s tiles are pictures of their own size, and painted all over', a
   }
 })
 
+test('a dark map is light on paper at once, and dark on the screen again', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await signIn(page, 'warehouse')
+  await page.goto('/lockers')
+  const tile = page.locator('canvas.leaflet-tile-loaded').first()
+  await expect(tile).toBeAttached()
+  // In one task, as the browser prints: no picture comes in between.
+  const brightness = (told: 'beforeprint' | 'afterprint' | null) =>
+    tile.evaluate((canvas, event) => {
+      if (event) window.dispatchEvent(new Event(event))
+      const copy = new OffscreenCanvas(8, 8).getContext('2d')
+      copy?.drawImage(canvas as HTMLCanvasElement, 0, 0, 8, 8)
+      const { data } = copy?.getImageData(4, 4, 1, 1) ?? { data: [] }
+      return (data[0] ?? 0) + (data[1] ?? 0) + (data[2] ?? 0)
+    }, told)
+  const dark = await brightness(null)
+  expect(dark).toBeLessThan(250)
+  expect(await brightness('beforeprint')).toBeGreaterThan(550)
+  await brightness('afterprint')
+  await expect.poll(() => brightness(null)).toBe(dark)
+})
+
+for (const [what, path] of [
+  ['painter', /worker/],
+  ['outline', /^\/map\/hong-kong\.json$/],
+] as const) {
+  test(`a map whose ${what} cannot be had says so, and tries again`, async ({ page }) => {
+    await signIn(page, 'warehouse')
+    const isIt = (url: URL) => path.test(url.pathname)
+    await page.context().route(isIt, (route) => route.abort())
+    await page.goto('/lockers')
+    const said = page.getByRole('alert').filter({ hasText: 'The outline could not be loaded.' })
+    await expect(said).toBeVisible()
+    await expect(page.locator('canvas.leaflet-tile')).toHaveCount(0)
+    await page.context().unroute(isIt)
+    await said.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.locator('canvas.leaflet-tile-loaded').first()).toBeAttached()
+    await expect(said).toBeHidden()
+  })
+}
+
 test('a map that is zoomed by a mark keeps the focus of the keyboard', async ({ page }) => {
   await signIn(page, 'warehouse')
   await page.goto('/lockers')

@@ -18,9 +18,9 @@ import './map.css'
 import { ArchiveMap } from './paper/archive-map'
 import { NamesInSight } from './markers/names-in-sight'
 import { MapNotice } from './paper/map-notice'
-import type { Outline } from './paper/outline'
+import type { OutlineBounds } from './paper/outline'
 import { OutlineMap } from './paper/outline-map'
-import { type OutlineState, streetsOf, useOutline } from './paper/use-outline'
+import { type OutlineState, useOutline } from './paper/use-outline'
 import { ViewKeeper, regionView } from './view-keeper'
 
 type MapViewProps = {
@@ -44,7 +44,7 @@ export function MapView(props: MapViewProps) {
   const [outline, retry] = useOutline(tiles ? null : region)
   const [still] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches)
   const { centre, zoom } = regionView(region)
-  const sheet = outline.status === 'ready' ? outline.outline : null
+  const sheet = outline.status === 'ready' ? outline.bounds : null
   const beyond = sheet !== null && !fit.every((point) => isOnOutline(sheet, point))
 
   return (
@@ -75,7 +75,7 @@ export function MapView(props: MapViewProps) {
 }
 
 /** Whether the built-in map knows what is at a point. */
-function isOnOutline(sheet: Outline, { lat, lng }: Coordinates): boolean {
+function isOnOutline(sheet: OutlineBounds, { lat, lng }: Coordinates): boolean {
   return lat >= sheet.south && lat <= sheet.north && lng >= sheet.west && lng <= sheet.east
 }
 
@@ -131,8 +131,7 @@ function MapBase({ region, tiles, outline }: Props) {
   if (outline.status === 'loading' || outline.status === 'failed') return null
   return (
     <OutlineMap
-      outline={outline.status === 'ready' ? outline.outline : null}
-      streets={streetsOf(region)}
+      region={outline.status === 'ready' ? region : null}
       chinese={chinese}
       attribution={attributionOf(region, t)}
     />

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMap, useMapEvents } from 'react-leaflet'
 import type { Coordinates } from '@/lib/domain/coordinates'
-import type { Outline } from './paper/outline'
+import type { OutlineBounds } from './paper/outline'
 
 const VIEWS: ReadonlyMap<string, RegionView> = new Map([
   ['HK', { centre: { lat: 22.335, lng: 114.155 }, zoom: 11 }],
@@ -37,7 +37,7 @@ type Props = {
   readonly region: string
   readonly fit: readonly Coordinates[]
   readonly fitKey: string | number | undefined
-  readonly sheet: Outline | null
+  readonly sheet: OutlineBounds | null
   /** A point to be shown lies off the sheet. */
   readonly beyond: boolean
 }
@@ -99,7 +99,7 @@ export function ViewKeeper({ region, fit, fitKey, sheet, beyond }: Props) {
 }
 
 /** Keeps to the sheet, without which there is nothing to see, unless a point lies beyond it. */
-function limitView(map: LeafletMap, sheet: Outline | null, beyond: boolean): void {
+function limitView(map: LeafletMap, sheet: OutlineBounds | null, beyond: boolean): void {
   if (!sheet) return
   const bounds = boundsOf(sheet)
   // A limit from a larger window would hide that this one fits in at a lower zoom.
@@ -112,7 +112,7 @@ function limitView(map: LeafletMap, sheet: Outline | null, beyond: boolean): voi
   map.setMaxBounds(beyond ? [] : bounds.pad(SHEET_MARGIN))
 }
 
-function boundsOf(sheet: Outline) {
+function boundsOf(sheet: OutlineBounds) {
   return latLngBounds([sheet.south, sheet.west], [sheet.north, sheet.east])
 }
 

@@ -54,48 +54,16 @@ export function shownLabels(
     .map((label) => ({ label, lines: linesOf(label, zoom, chinese, family) }))
 }
 
-/** How wide lines are, in pixels, without spacing: measured once for all zooms. */
-export class LineWidths {
-  readonly #widths = new Map<string, number>()
-
-  of(context: OffscreenCanvasRenderingContext2D, { font, text }: Line): number {
-    const key = `${font} ${text}`
-    const known = this.#widths.get(key)
-    if (known !== undefined) return known
-    context.font = font
-    const { width } = context.measureText(text)
-    this.#widths.set(key, width)
-    return width
-  }
-
-  /** Measures until `isOver`, one line at the least; says whether all of them are known. */
-  measure(
-    context: OffscreenCanvasRenderingContext2D,
-    labels: readonly ShownLabel[],
-    isOver: () => boolean,
-  ): boolean {
-    const unknown = labels
-      .flatMap(({ lines }) => lines)
-      .filter(({ font, text }) => !this.#widths.has(`${font} ${text}`))
-    const left = unknown.findIndex((line) => {
-      this.of(context, line)
-      return isOver()
-    })
-    return left === -1 || left === unknown.length - 1
-  }
-}
-
 /** Of the names that may show at a zoom those that have room, in pixels of the world. */
 export function layOutLabels(
   context: OffscreenCanvasRenderingContext2D,
   shown: readonly ShownLabel[],
   zoom: number,
-  widths: LineWidths,
 ): MapLabel[] {
   const size = 256 * 2 ** zoom
   const boxes = shown.map(({ label, lines }) => {
     const { spacing } = STYLES[label.kind]
-    const ofLines = lines.map((line) => widths.of(context, line) + line.text.length * spacing)
+    const ofLines = lines.map((line) => widthOf(context, line) + line.text.length * spacing)
     return {
       x: label.x * size,
       y: label.y * size,
@@ -106,6 +74,12 @@ export function layOutLabels(
     }
   })
   return placeLabels(boxes, GAP)
+}
+
+/** In pixels, without spacing. */
+function widthOf(context: OffscreenCanvasRenderingContext2D, { font, text }: Line): number {
+  context.font = font
+  return context.measureText(text).width
 }
 
 function linesOf(label: OutlineLabel, zoom: number, chinese: boolean, family: string): Line[] {

@@ -3,59 +3,57 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useMap } from 'react-leaflet'
 
-import type { Outline } from './outline'
-import { onPrinting, onThemeChange, outlineColours } from './outline-colours'
-import { OutlineLayer } from './outline-layer'
-import type { StreetSquares } from './street-squares'
+import { type OutlineColours, onPrinting, onThemeChange, outlineColours } from './outline-colours'
+import { type MapLook, OutlineLayer } from './outline-layer'
 
 type Props = {
-  readonly outline: Outline | null
-  readonly streets: StreetSquares | null
+  /** null for one without an outline. */
+  readonly region: string | null
   readonly chinese: boolean
   readonly attribution: string
 }
 
 /** The built-in map beneath the markers; it follows theme and printer without being asked. */
-export function OutlineMap({ outline, streets, chinese, attribution }: Props) {
+export function OutlineMap({ region, chinese, attribution }: Props) {
   const map = useMap()
 
-  const paper = useEffectEvent((onPaper: boolean) => {
+  const look = useEffectEvent((): MapLook => {
     const container = map.getContainer()
+    const onPaper = outlineColours(container, true)
+    const colours = window.matchMedia('print').matches ? onPaper : outlineColours(container, false)
+    const { fontFamily } = getComputedStyle(container)
+    const language = document.documentElement.lang
     return {
-      outline,
-      streets,
-      chinese,
-      colours: outlineColours(container, onPaper),
-      fontFamily: getComputedStyle(container).fontFamily,
+      region,
+      words: { chinese, language, fontFamily },
+      colours,
+      paper: isAlike(colours, onPaper) ? null : onPaper,
     }
   })
 
   useEffect(() => {
-    let onPaper = window.matchMedia('print').matches
-    const layer = new OutlineLayer(paper(onPaper), outline ? attribution : '')
-    let current = true
-    const redraw = () => {
-      if (current) layer.setPaper(paper(onPaper))
-    }
+    let isOnPaper = window.matchMedia('print').matches
+    const layer = new OutlineLayer(look(), region === null ? '' : attribution)
+    const paintAgain = () => layer.setLook(look())
     // In a task of its own: the map itself was set up in this one.
     const adding = setTimeout(() => layer.addTo(map))
-    // Names measured in a stand-in face would be placed wrongly once the real one has come.
-    if (document.fonts.status === 'loading') void document.fonts.ready.then(redraw)
-    const stopTheme = onThemeChange(redraw)
+    const stopTheme = onThemeChange(paintAgain)
     const stopPrinting = onPrinting((next) => {
-      if (next === onPaper) return
-      onPaper = next
-      redraw()
-      layer.drawNow()
+      if (next === isOnPaper) return
+      isOnPaper = next
+      if (next) layer.showPaper()
+      else paintAgain()
     })
     return () => {
-      current = false
       stopTheme()
       stopPrinting()
       clearTimeout(adding)
       layer.remove()
     }
-  }, [map, outline, streets, chinese, attribution])
+  }, [map, region, chinese, attribution])
 
   return null
 }
+
+const isAlike = (one: OutlineColours, other: OutlineColours) =>
+  JSON.stringify(one) === JSON.stringify(other)

@@ -41,6 +41,9 @@ export type Outline = {
   readonly labels: readonly OutlineLabel[]
 }
 
+/** How far an outline reaches, in degrees. */
+export type OutlineBounds = Pick<Outline, 'south' | 'west' | 'north' | 'east'>
+
 type OutlineFile = {
   bounds: [south: number, west: number, north: number, east: number]
   /** Units of a degree. */

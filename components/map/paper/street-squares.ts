@@ -32,13 +32,13 @@ type Square = { readonly level: number; readonly x: number; readonly y: number }
 /** The squares with streets and names of one region, each fetched once, as tiles ask for them. */
 export class StreetSquares {
   readonly #folder: string
-  readonly #get: typeof fetch
+  readonly #get: (path: string) => Promise<Response>
   readonly #loaded = new Map<string, StreetSquare | null>()
   readonly #coming = new Map<string, Promise<void>>()
   #index: TileIndex | null = null
   #indexComing: Promise<void> | null = null
 
-  constructor(region: string, get: typeof fetch = (...given) => fetch(...given)) {
+  constructor(region: string, get: (path: string) => Promise<Response>) {
     this.#folder = `/map/streets/${region}`
     this.#get = get
   }

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { hasOutline, loadOutline } from './use-outline'
+import { loadOutline } from './load-outline'
+import { hasOutline } from './outline-files'
 
 const EMPTY = { bounds: [1, 103, 2, 104], scale: 1, labels: [], rings: [] }
 const answering = (...answers: Response[]) =>

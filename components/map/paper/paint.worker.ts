@@ -1,0 +1,136 @@
+import latin from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2'
+import { loadOutline } from './load-outline'
+import { outlineName } from './outline-files'
+import type { PainterAnswer, PainterAsked, TilePictures, TileWanted } from './painting'
+import { StreetSquares } from './street-squares'
+import { TilePainter } from './tile-painter'
+
+/** So long a tile waits for its streets before it is shown without them. */
+const STREETS_MS = 400
+/** So long the first names wait for their letters. */
+const LETTERS_MS = 1_000
+
+/** A worker may stand at an address of its own, from which no path leads anywhere. */
+const onServer = (path: string) => new URL(path, self.location.origin)
+const get = (path: string) => fetch(onServer(path))
+
+const squares = new Map<string, StreetSquares>()
+const painters = new Map<string, Promise<TilePainter>>()
+const wanted = new Set<number>()
+const letters = loadLetters()
+
+self.addEventListener('message', ({ data }: MessageEvent<PainterAsked>) => {
+  if (data.kind === 'forget') {
+    wanted.delete(data.id)
+    return
+  }
+  if (data.kind === 'tile') wanted.add(data.id)
+  answerTo(data).catch(() => answer({ id: data.id, kind: 'failed' }))
+})
+
+async function answerTo(asked: Exclude<PainterAsked, { kind: 'forget' }>): Promise<void> {
+  const { id } = asked
+  if (asked.kind === 'tile') {
+    await paintTile(id, asked.wanted)
+    return
+  }
+  const { south, west, north, east } = await loadOutline(asked.region, get)
+  answer({ id, kind: 'bounds', bounds: { south, west, north, east } })
+}
+
+async function paintTile(id: number, tile: TileWanted): Promise<void> {
+  const painter = await painterOf(tile)
+  await letters
+  const coming = painter.fetchStreets(tile.place)
+  if (coming && !(await isThereWithin(coming, STREETS_MS))) {
+    await showTile(id, painter, tile, false)
+    await coming
+  }
+  await showTile(id, painter, tile, true)
+  wanted.delete(id)
+}
+
+async function showTile(
+  id: number,
+  painter: TilePainter,
+  { place, density, colours, paper }: TileWanted,
+  isWhole: boolean,
+): Promise<void> {
+  // Whoever zooms quickly wants none of the tiles in between.
+  await afterMessages()
+  if (!wanted.has(id)) return
+  const screen = painter.paint(place, density, colours)
+  answer({
+    id,
+    kind: 'tile',
+    isWhole,
+    screen,
+    paper: paper && painter.paint(place, density, paper),
+  })
+}
+
+function painterOf({ region, words }: TileWanted): Promise<TilePainter> {
+  const key = JSON.stringify([region, words])
+  const painter = painters.get(key) ?? makePainter({ region, words })
+  painters.set(key, painter)
+  // What could not be had is asked for again with the next tile.
+  painter.catch(() => painters.delete(key))
+  return painter
+}
+
+async function makePainter({
+  region,
+  words,
+}: Pick<TileWanted, 'region' | 'words'>): Promise<TilePainter> {
+  if (region === null) return new TilePainter(null, null, words)
+  return new TilePainter(await loadOutline(region, get), streetsOf(region), words)
+}
+
+/** The streets of a region, the same in all languages. */
+function streetsOf(region: string): StreetSquares {
+  const streets = squares.get(region) ?? new StreetSquares(outlineName(region), get)
+  squares.set(region, streets)
+  return streets
+}
+
+/**
+ * Waits for the typeface of the page, which a worker does not have by itself. Where it is late or
+ * cannot be had, names are written in another one; those that come after it are written in it.
+ */
+async function loadLetters(): Promise<void> {
+  const { fonts } = self as unknown as { fonts: FontFaceSet }
+  const face = new FontFace('Geist', `url(${onServer(latin).href})`, { weight: '100 900' })
+  fonts.add(face)
+  const coming = face.load().then(() => undefined)
+  if (await isThereWithin(coming, LETTERS_MS).catch(() => true)) return
+  void coming.then(
+    () => painters.clear(),
+    () => undefined,
+  )
+}
+
+function isThereWithin(coming: Promise<void>, withinMs: number): Promise<boolean> {
+  const late = new Promise<boolean>((resolve) => {
+    setTimeout(() => resolve(false), withinMs)
+  })
+  return Promise.race([coming.then(() => true), late])
+}
+
+const due: (() => void)[] = []
+const { port1, port2 } = new MessageChannel()
+port1.addEventListener('message', () => due.shift()?.())
+port1.start()
+
+/** Lets in what was said meanwhile. */
+function afterMessages(): Promise<void> {
+  return new Promise((resolve) => {
+    due.push(resolve)
+    port2.postMessage(null)
+  })
+}
+
+function answer(said: PainterAnswer): void {
+  self.postMessage(said, { transfer: said.kind === 'tile' ? picturesOf(said) : [] })
+}
+
+const picturesOf = ({ screen, paper }: TilePictures) => (paper ? [screen, paper] : [screen])
