@@ -271,6 +271,24 @@ test('the map’s tiles are pictures of their own size, and painted all over', a
   }
 })
 
+test('the map is fetched while the lockers are on their way', async ({ page }) => {
+  await signIn(page, 'warehouse')
+  let giveLockers: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (giveLockers = resolve))
+  await page.route('**/api/lockers', async (route) => {
+    await held
+    await route.continue()
+  })
+  const map = page.waitForResponse(
+    async (response) =>
+      response.url().endsWith('.js') && (await response.text()).includes('leaflet-container'),
+  )
+  await page.goto('/lockers')
+  await map
+  giveLockers()
+  await expect(page.locator('.ho-marker-lockers').first()).toBeVisible()
+})
+
 test('a dark map is light on paper at once, and dark on the screen again', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await signIn(page, 'warehouse')

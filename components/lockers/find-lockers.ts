@@ -27,7 +27,7 @@ export function findLockers(all: readonly IndexedLocker[], wanted: LockerQuery):
   const found = all.filter(
     (one) =>
       (district === null || one.district === district) &&
-      words.every((word) => one.text.includes(word)),
+      words.every((word) => searchTextOf(one.locker).text.includes(word)),
   )
   if (!origin) {
     const ranked = found.map((one) => ({ one, rank: rankOf(one, words) }))
@@ -48,12 +48,13 @@ export function lockerElsewhere(
 ): IndexedLocker | null {
   const code = foldText(text).trim()
   if (district === null || code === '') return null
-  const named = all.filter((one) => one.code === code)
+  const named = all.filter((one) => searchTextOf(one.locker).code === code)
   return named.some((one) => one.district === district) ? null : (named[0] ?? null)
 }
 
-function rankOf({ code, name }: IndexedLocker, words: readonly string[]): number {
+function rankOf({ locker }: IndexedLocker, words: readonly string[]): number {
   if (words.length === 0) return 0
+  const { code, name } = searchTextOf(locker)
   if (words.some((word) => code === word)) return 0
   if (words.some((word) => code.startsWith(word))) return 1
   return words.every((word) => name.includes(word)) ? 2 : 3
@@ -64,14 +65,36 @@ export type IndexedLocker = {
   readonly locker: Locker
   /** Its district's published Chinese name; null where the platform names another place. */
   readonly district: string | null
+}
+
+/** A locker as it is listed; what is searched of it comes later (`searchTextOf`). */
+export function indexLocker(locker: Locker): IndexedLocker {
+  const { district } = locker
+  const known = district === null ? null : findDistrict(district)
+  return { locker, key: lockerKey(locker), district: known?.zh ?? null }
+}
+
+/** What is searched of a locker, without capitals and marks. */
+type SearchText = {
   readonly code: string
   readonly name: string
   /** Everything that can be searched, in both languages. */
   readonly text: string
 }
 
-/** Makes a locker ready for searching; done once for each list. */
-export function indexLocker(locker: Locker): IndexedLocker {
+const searchTexts = new WeakMap<Locker, SearchText>()
+
+/**
+ * What is searched of a locker, worked out once. For thousands it takes longer than anything else
+ * about a list, which is shown before: then when the page has time, or at the first search.
+ */
+export function searchTextOf(locker: Locker): SearchText {
+  const made = searchTexts.get(locker) ?? makeSearchText(locker)
+  searchTexts.set(locker, made)
+  return made
+}
+
+function makeSearchText(locker: Locker): SearchText {
   const { code, brand, area, district, name, address } = locker
   const known = district === null ? null : findDistrict(district)
   const areaEn = HONG_KONG_AREAS.find(({ zh, en }) => [zh, en].some((one) => one === area))
@@ -94,9 +117,6 @@ export function indexLocker(locker: Locker): IndexedLocker {
     part?.replaceAll(/[\s-]+/g, ''),
   )
   return {
-    locker,
-    key: lockerKey(locker),
-    district: known?.zh ?? null,
     code: foldText(code),
     name: foldText(names.filter(Boolean).join('\n')),
     text: foldText([...parts, ...joined].filter(Boolean).join('\n')),

@@ -21,7 +21,7 @@ import { FinderBar } from './finder-bar'
 import { LockerCard } from './locker-card'
 import { LockerList, LockersSkeleton, RowsSkeleton } from './locker-list'
 import { lockerListQuery, refreshStateQuery } from './lockers-query'
-import { LazyLockerMap } from './map/lazy-locker-map'
+import { fetchLockerMap, LazyLockerMap } from './map/lazy-locker-map'
 import { RefreshLine } from './refresh-line'
 import { type Finder, useFinder } from './use-finder'
 import { useLockerLabels } from './use-locker-labels'
@@ -82,6 +82,10 @@ function Panes({ finder, total, action, onTake }: PanesProps) {
   const [view, setView] = useState<'list' | 'map'>('list')
   const { found, chosen, setPicked, origin, setOrigin, fitKey } = finder
   const showList = isWide || view === 'list'
+  // While the lockers themselves are on their way.
+  useEffect(() => {
+    if (isWide) fetchLockerMap()
+  }, [isWide])
   return (
     <div className="grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)] gap-4 md:grid-cols-[minmax(19rem,25rem)_minmax(0,1fr)]">
       <div className={cn('flex min-h-0 flex-col gap-2', !showList && 'h-full')}>

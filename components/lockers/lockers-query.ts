@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readJson } from '@/components/shell/read-json'
+import { whenIdle } from '@/components/shell/when-idle'
 import { lockerKeys, lockerReads } from '@/lib/lockers/keys'
 import type { LockerList, RefreshState } from '@/lib/lockers/model/locker-list'
 import { unpackLockers } from '@/lib/lockers/model/lockers'
-import { indexLocker } from './find-lockers'
+import { indexLocker, searchTextOf } from './find-lockers'
 
 /** So long may a list be worked on before the page answers again, in milliseconds. */
 const SLICE_MS = 10
@@ -12,13 +13,16 @@ const SLICE_MS = 10
 const SOON_MS = 1_500
 const LATER_MS = 60_000
 
-/** All lockers, ready for searching; good until there is another version. */
+/** All lockers; good until there is another version. */
 export function lockerListQuery() {
   return queryOptions({
     queryKey: lockerKeys.list(),
     queryFn: async ({ signal }) => {
       const { version, ...packed } = await readJson<LockerList>(lockerReads.list(), signal)
-      return { version, lockers: await inSlices(unpackLockers(packed), indexLocker) }
+      const lockers = await inSlices(unpackLockers(packed), indexLocker)
+      // They are shown before they can be searched quickly.
+      whenIdle(() => void inSlices(lockers, ({ locker }) => searchTextOf(locker)))
+      return { version, lockers }
     },
     staleTime: Infinity,
     gcTime: Infinity,

@@ -1,10 +1,5 @@
 import type { LiveEvent } from '@/lib/live/model/live-event'
-
-/** How long what was heard waits at most for the page to have time, in ms. */
-const LONGEST_MS = 2_000
-
-/** Safari tells nobody when it has time. */
-const REST_MS = 500
+import { whenIdle } from '../when-idle'
 
 /** The part of the browser that is needed: who looks at the page, and when it has nothing to do. */
 export type Attention = {
@@ -12,14 +7,7 @@ export type Attention = {
   whenIdle: (then: () => void) => void
 }
 
-const browser: Attention = {
-  isHidden: () => document.hidden,
-  whenIdle(then) {
-    if (typeof requestIdleCallback === 'function') {
-      requestIdleCallback(then, { timeout: LONGEST_MS })
-    } else setTimeout(then, REST_MS)
-  },
-}
+const browser: Attention = { isHidden: () => document.hidden, whenIdle }
 
 /**
  * Hands on what is heard, at once while the page has time, else together once it has: whatever

@@ -40,17 +40,19 @@ export function isDistrictName(text: unknown): text is DistrictName {
   return HONG_KONG_DISTRICTS.some(({ zh }) => zh === text)
 }
 
+const bareName = (name: string) =>
+  name
+    .trim()
+    .toLowerCase()
+    .replace(/(區| district)$/, '')
+
+const BY_NAME: ReadonlyMap<string, District> = new Map(
+  HONG_KONG_DISTRICTS.flatMap((one) => [one.zh, one.en].map((name) => [bareName(name), one])),
+)
+
 /** The district by either of its names, with or without 區 or `District`; null for other places. */
 export function findDistrict(name: string): District | null {
-  const bare = (text: string) =>
-    text
-      .trim()
-      .toLowerCase()
-      .replace(/(區| district)$/, '')
-  return (
-    HONG_KONG_DISTRICTS.find(({ zh, en }) => [zh, en].some((one) => bare(one) === bare(name))) ??
-    null
-  )
+  return BY_NAME.get(bareName(name)) ?? null
 }
 
 /** How an area is called beside a district: in Chinese where the district is. */
