@@ -15,5 +15,8 @@ export const SCRIPT_BUDGETS = {
   account: 220,
 } as const
 
+/** Beside each of them, what workers run: what paints a map (decision 0140). */
+export const MOST_WORKER_KB = 8
+
 /** HTML of an empty list, in KB gzip. */
 export const MOST_HTML_KB = 15

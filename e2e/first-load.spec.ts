@@ -6,23 +6,24 @@ import { waybillPresets } from '@/lib/db/tables/forms/waybill-presets'
 import { inDatabase } from '@/lib/testing/in-database'
 import { NEVER_IDLE } from './bench/never-idle'
 import { watchNetwork } from './bench/watch-network'
-import { KB, MOST_HTML_KB, SCRIPT_BUDGETS } from './budgets'
+import { KB, MOST_HTML_KB, MOST_WORKER_KB, SCRIPT_BUDGETS } from './budgets'
 import { databaseOf } from './database-of'
 import { expect, signIn, test, type Who } from './fixtures'
 import { placesAtRest } from './places-at-rest'
 import { choose } from './waybill-form'
 import { withoutScripts } from './without-scripts'
 
-/** Loads the page cold, and says how many KB of JavaScript came, gzip. */
+/** Loads the page cold, and says how many KB of JavaScript came, gzip; what workers run is held here. */
 async function scriptKb(page: Page, path: string, until: (page: Page) => Promise<void>) {
   await page.addInitScript({ content: NEVER_IDLE })
   const cdp = await page.context().newCDPSession(page)
-  const network = await watchNetwork(cdp)
+  const network = await watchNetwork(page, cdp)
   await page.goto(path, { waitUntil: 'commit' })
   await until(page)
   await network.untilQuiet()
-  const { bytes, uncounted } = await network.scriptBytes()
+  const { bytes, ofWorkers, uncounted } = await network.scriptBytes()
   expect(uncounted).toEqual([])
+  expect(ofWorkers / KB).toBeLessThanOrEqual(MOST_WORKER_KB)
   return bytes / KB
 }
 
@@ -129,7 +130,7 @@ for (const { locale, pieces, isGeist } of TYPEFACES) {
     test('the typeface comes in the pieces that the page has letters of, each once (decision 0361)', async ({
       page,
     }) => {
-      const network = await watchNetwork(await page.context().newCDPSession(page))
+      const network = await watchNetwork(page, await page.context().newCDPSession(page))
       const came = new Map<string, Response[]>()
       page.on('response', (response) => {
         const piece = /\/([a-z-]+)-wght-normal\.[^/]+\.woff2$/.exec(response.url())?.[1]

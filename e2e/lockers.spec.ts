@@ -271,6 +271,44 @@ test('the map’s tiles are pictures of their own size, and painted all over', a
   }
 })
 
+test('the number of lockers steps aside for the name of a district', async ({ context }) => {
+  /** Where the discs stand, once names are on the map. */
+  const placesOn = async (page: Page) => {
+    await page.goto('/lockers')
+    await expect(page.locator('.leaflet-tile-loaded').first()).toBeAttached()
+    const discs = page.locator('.ho-marker-lockers')
+    await expect(discs.first()).toBeVisible()
+    return () =>
+      discs.evaluateAll((all) =>
+        all.map((disc) => {
+          const { x, y } = disc.getBoundingClientRect()
+          return { name: disc.getAttribute('aria-label'), x, y }
+        }),
+      )
+  }
+  const deaf = await context.newPage()
+  await signIn(deaf, 'warehouse')
+  // Its map never learns where the names are written.
+  await deaf.addInitScript(() => {
+    const sent = Object.getOwnPropertyDescriptor(Worker.prototype, 'postMessage')
+    Worker.prototype.postMessage = function (message: { kind?: string }) {
+      if (message.kind !== 'names') (sent?.value as (said: unknown) => void).call(this, message)
+    }
+  })
+  const own = await (await placesOn(deaf))()
+  const places = await placesOn(await context.newPage())
+  /** By how much each stands elsewhere than it belongs, in pixels. */
+  const moves = async () =>
+    (await places()).map(({ name, x, y }) => {
+      const belong = own.filter((one) => one.name === name)
+      return Math.min(...belong.map((one) => Math.hypot(one.x - x, one.y - y)))
+    })
+  await expect.poll(async () => (await moves()).filter((by) => by > 1).length).toBeGreaterThan(0)
+  const settled = await moves()
+  expect(settled).toHaveLength(own.length)
+  expect(Math.max(...settled)).toBeLessThanOrEqual(41)
+})
+
 test('the map is fetched while the lockers are on their way', async ({ page }) => {
   await signIn(page, 'warehouse')
   let giveLockers: () => void = () => undefined

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { gzipSync } from 'node:zlib'
-import type { CDPSession } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { countedScripts, type PageResult } from './measure/measure-pages'
 import { pageTable } from './report'
@@ -24,7 +24,11 @@ async function watched(scripts: Record<string, Script>, bodies: Record<string, s
     }
     return Promise.resolve({ body, base64Encoded: false })
   }
-  const network = await watchNetwork(Object.assign(says, { send }) as unknown as CDPSession)
+  const page = new EventEmitter()
+  const network = await watchNetwork(
+    page as unknown as Page,
+    Object.assign(says, { send }) as unknown as CDPSession,
+  )
   for (const [requestId, { headers = {}, wireBytes = 0 }] of Object.entries(scripts)) {
     const request = { url: `${HERE}/${requestId}.js` }
     says.emit('Network.requestWillBeSent', { requestId, request, type: 'Script' })
@@ -45,7 +49,7 @@ describe('bytes of scripts', () => {
       { plain: body },
     )
     const bytes = 700 + gzipSync(Buffer.from(body)).byteLength
-    expect(await network.scriptBytes()).toEqual({ bytes, uncounted: [] })
+    expect(await network.scriptBytes()).toEqual({ bytes, ofWorkers: 0, uncounted: [] })
   })
 
   it('go on without a script of which the browser has nothing, and name it', async () => {
@@ -57,8 +61,30 @@ describe('bytes of scripts', () => {
       },
       {},
     )
-    expect(await network.scriptBytes()).toEqual({ bytes: 790, uncounted: [`${HERE}/lost.js`] })
+    expect(await network.scriptBytes()).toEqual({
+      bytes: 790,
+      ofWorkers: 0,
+      uncounted: [`${HERE}/lost.js`],
+    })
   })
+})
+
+it('a worker’s scripts are counted by themselves, of which the page’s session sees neither end nor body', async () => {
+  const says = new EventEmitter()
+  const page = new EventEmitter()
+  const session = Object.assign(says, { send: () => Promise.resolve({}) })
+  const network = await watchNetwork(page as unknown as Page, session as unknown as CDPSession)
+  const asked = { requestId: '1', request: { url: `${HERE}/worker.js` }, type: 'Script' }
+  says.emit('Network.requestWillBeSent', asked)
+  const body = Buffer.from('let a = 1;'.repeat(200))
+  for (const name of ['worker', 'painter']) {
+    const response = () => Promise.resolve({ body: () => Promise.resolve(body) })
+    page.emit('requestfinished', { url: () => `${HERE}/${name}.js`, response })
+  }
+  await network.untilQuiet()
+  expect(network.requests()).toBe(2)
+  const ofWorkers = 2 * gzipSync(body).byteLength
+  expect(await network.scriptBytes()).toEqual({ bytes: 0, ofWorkers, uncounted: [] })
 })
 
 it('a page is measured by the runs that counted everything, while there are any', () => {

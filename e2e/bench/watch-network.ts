@@ -1,14 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import type { CDPSession } from '@playwright/test'
+import type { CDPSession, Page, Request } from '@playwright/test'
 
 /** So long without anything under way, and the page has loaded. */
 const QUIET_MS = 500
 const QUIET_WITHIN_MS = 30_000
 const LOOK_MS = 50
 
-/** Bytes of scripts, and the addresses of those of which neither bytes nor body were to be had. */
-type ScriptBytes = { bytes: number; uncounted: string[] }
+/**
+ * Bytes of the page's scripts and of what its workers run beside it, and the addresses of those of
+ * which neither bytes nor body were to be had.
+ */
+type ScriptBytes = { bytes: number; ofWorkers: number; uncounted: string[] }
 
 type Seen = { url: string; type: string; wireBytes: number; isGzip: boolean; isDone: boolean }
 
@@ -22,9 +25,14 @@ export type NetworkWatch = {
   scriptBytes: () => Promise<ScriptBytes>
 }
 
-/** Begins to watch; to be called before the page navigates. */
-export async function watchNetwork(cdp: CDPSession): Promise<NetworkWatch> {
+/**
+ * Begins to watch; to be called before the page navigates. `cdp` is a session of the page. It says
+ * nothing of what a worker fetches but that its own script was asked for; Playwright tells the rest.
+ */
+export async function watchNetwork(page: Page, cdp: CDPSession): Promise<NetworkWatch> {
   const seen = new Map<string, Seen>()
+  /** Scripts by their addresses, of the page and of workers. */
+  const finished = new Map<string, Request>()
   const count = { requests: 0, lastChange: Date.now() }
   const change = (id: string, update: (one: Seen) => void) => {
     const one = seen.get(id)
@@ -53,24 +61,30 @@ export async function watchNetwork(cdp: CDPSession): Promise<NetworkWatch> {
   }
   cdp.on('Network.loadingFinished', done)
   cdp.on('Network.loadingFailed', done)
+  page.on('requestfinished', (request) => {
+    if (!isScript(request)) return
+    finished.set(request.url(), request)
+    count.lastChange = Date.now()
+  })
   await cdp.send('Network.enable')
   await cdp.send('Network.setCacheDisabled', { cacheDisabled: true })
   // What is to be reached was set so; to browsers that read it, scripts come an eighth smaller.
   await cdp.send('Network.setExtraHTTPHeaders', { headers: { 'Accept-Encoding': 'gzip' } })
   return {
-    requests: () => count.requests,
-    untilQuiet: () => untilQuiet(seen, count),
-    scriptBytes: () => scriptBytes(cdp, seen),
+    requests: () => count.requests + notOf(seen, finished).length,
+    untilQuiet: () => untilQuiet(seen, finished, count),
+    scriptBytes: () => scriptBytes(cdp, seen, finished),
   }
 }
 
 async function untilQuiet(
   seen: ReadonlyMap<string, Seen>,
+  finished: ReadonlyMap<string, Request>,
   count: { lastChange: number },
 ): Promise<void> {
   const deadline = Date.now() + QUIET_WITHIN_MS
   for (;;) {
-    const underWay = [...seen.values()].filter(({ isDone }) => !isDone)
+    const underWay = [...seen.values()].filter(({ url, isDone }) => !isDone && !finished.has(url))
     if (underWay.length === 0 && Date.now() - count.lastChange >= QUIET_MS) return
     if (Date.now() > deadline) {
       const what = underWay.map(({ url }) => url).join(', ')
@@ -80,10 +94,30 @@ async function untilQuiet(
   }
 }
 
-async function scriptBytes(cdp: CDPSession, seen: ReadonlyMap<string, Seen>): Promise<ScriptBytes> {
-  const counted: ScriptBytes = { bytes: 0, uncounted: [] }
-  for (const [requestId, { url, type, isGzip, wireBytes }] of seen) {
-    if (type !== 'Script') continue
+const isScript = (request: Request) => new URL(request.url()).pathname.endsWith('.js')
+
+/** What a worker has fetched: the page's session knows nothing of it. */
+const notOf = (seen: ReadonlyMap<string, Seen>, finished: ReadonlyMap<string, Request>) => {
+  const known = new Set([...seen.values()].map(({ url }) => url))
+  return [...finished].flatMap(([url, request]) => (known.has(url) ? [] : [request]))
+}
+
+async function scriptBytes(
+  cdp: CDPSession,
+  seen: ReadonlyMap<string, Seen>,
+  finished: ReadonlyMap<string, Request>,
+): Promise<ScriptBytes> {
+  const counted: ScriptBytes = { bytes: 0, ofWorkers: 0, uncounted: [] }
+  const begun = [...seen.values()].flatMap(({ url, isDone }) =>
+    isDone ? [] : (finished.get(url) ?? []),
+  )
+  for (const request of [...notOf(seen, finished), ...begun]) {
+    const body = await (await request.response())?.body().catch(() => null)
+    if (body) counted.ofWorkers += gzipSync(body).byteLength
+    else counted.uncounted.push(request.url())
+  }
+  for (const [requestId, { url, type, isGzip, isDone, wireBytes }] of seen) {
+    if (type !== 'Script' || !isDone) continue
     const isCounted = isGzip && wireBytes > 0
     const bytes = isCounted ? wireBytes : await gzippedHere(cdp, requestId, wireBytes)
     if (bytes === null) counted.uncounted.push(url)

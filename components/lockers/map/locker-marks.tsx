@@ -5,6 +5,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useMap } from 'react-leaflet'
 import { flatIcon, FlatMarker } from '@/components/map/markers/flat-marker'
+import { besideNames } from '@/components/map/clusters/beside-names'
+import { namesOn, onNames } from '@/components/map/paper/names-of-map'
 import { MapMarker, nameMarker, pressHandlers } from '@/components/map/markers/map-marker'
 import type { Coordinates } from '@/lib/domain/coordinates'
 import type { Locker } from '@/lib/lockers/model/lockers'
@@ -19,6 +21,8 @@ const LOCKER =
 
 /** Radius of a cluster, by how many digits its number has. */
 const RADII = [11, 13, 15, 18]
+/** Half of the line around it. */
+const RIM = 1
 
 type LockerMarksProps = {
   index: ClusterIndex
@@ -54,7 +58,7 @@ function useMarks({ index, lockers, chosen, onChoose }: LockerMarksProps): void 
   const locale = useLocale()
   const t = useTranslations('lockers')
   const words = useLockerLabels()
-  const marks = useRef<MarksByKey<MapMark>>(null)
+  const marks = useRef<MarksByKey<StandingMark>>(null)
   const chosenKey = chosen?.key ?? null
 
   const press = useEffectEvent((key: string) => {
@@ -63,11 +67,11 @@ function useMarks({ index, lockers, chosen, onChoose }: LockerMarksProps): void 
     if (mark?.kind !== 'many') return
     map.setView(mark.location, Math.min(index.opensAt(mark.id), map.getMaxZoom()))
   })
-  const draw = useEffectEvent((mark: MapMark) => {
+  const draw = useEffectEvent((mark: StandingMark) => {
     const locker = mark.kind === 'one' ? lockers.get(mark.key) : undefined
     const name = locker ? words.name(locker) : ''
     return drawMark(map, {
-      at: mark.location,
+      at: mark.at,
       icon: mark.kind === 'many' ? clusterIcon(mark.count) : flatIcon('locker', LOCKER),
       name: mark.kind === 'many' ? t('cluster', { count: mark.count }) : name,
       onPress: () => press(mark.key),
@@ -75,11 +79,12 @@ function useMarks({ index, lockers, chosen, onChoose }: LockerMarksProps): void 
   })
   const look = useEffectEvent(() => {
     const { box, zoom } = visibleBox(map)
-    marks.current?.show(index.within(box, zoom).filter(({ key }) => key !== chosenKey))
+    const seen = index.within(box, zoom).filter(({ key }) => key !== chosenKey)
+    marks.current?.show(standingBeside(map, seen))
   })
 
   useEffect(() => {
-    const made = keyedMarks<MapMark>({
+    const made = keyedMarks<StandingMark>({
       draw: (mark) => draw(mark),
       later: (work) => setTimeout(work),
       now: () => performance.now(),
@@ -87,8 +92,10 @@ function useMarks({ index, lockers, chosen, onChoose }: LockerMarksProps): void 
     const changed = () => look()
     marks.current = made
     map.on('moveend', changed)
+    const stopNames = onNames(map, changed)
     return () => {
       map.off('moveend', changed)
+      stopNames()
       made.show([])
     }
     // In another language all of them have other names.
@@ -110,9 +117,38 @@ function visibleBox(map: LeafletMap): { box: MapBox; zoom: number } {
   }
 }
 
+/** A mark, and where it stands: a number of lockers may step aside. */
+type StandingMark = MapMark & { readonly at: Coordinates }
+
+/** Discs beside the names of the map, single lockers where they are. */
+function standingBeside(map: LeafletMap, marks: readonly MapMark[]): StandingMark[] {
+  const many = marks.filter((mark) => mark.kind === 'many')
+  const discs = many.map(({ location, count }) => {
+    const { x, y } = map.project(location)
+    return { x, y, radius: radiusOf(count) + RIM }
+  })
+  const beside = besideNames(discs, namesOn(map))
+  const moved = new Map(
+    many.flatMap((mark, index) => {
+      const place = beside[index]
+      if (!place || place === discs[index]) return []
+      const { lat, lng } = map.unproject([place.x, place.y])
+      return [[mark.key, { lat, lng }] as const]
+    }),
+  )
+  return marks.map((mark) => {
+    const at = moved.get(mark.key)
+    return at
+      ? { ...mark, at, key: `${mark.key} at ${at.lat} ${at.lng}` }
+      : { ...mark, at: mark.location }
+  })
+}
+
+const radiusOf = (count: number) => RADII[String(count).length - 1] ?? 20
+
 /** So many lockers: a disc with their number. */
 function clusterIcon(count: number): DivIcon {
-  const radius = RADII[String(count).length - 1] ?? 20
+  const radius = radiusOf(count)
   return flatIcon('lockers', `<circle class="ho-fill" r="${radius}"/><text>${count}</text>`)
 }
 

@@ -78,7 +78,7 @@ test('without its code all that waits fails, and the next map tries again', asyn
   const bounds = painter.boundsOf('HK')
   painter.paint(WANTED, painted)
   at(0).dispatchEvent(new Event('error'))
-  await expect(bounds).rejects.toThrow('no outline of HK')
+  await expect(bounds).rejects.toThrow('no bounds')
   expect(painted.mock.calls).toEqual([[null]])
   expect(at(0).terminate).toHaveBeenCalledTimes(1)
   void painter.boundsOf('HK')

@@ -1,5 +1,12 @@
 import type { OutlineBounds } from './outline'
-import type { PainterAnswer, PainterAsked, TilePictures, TileWanted } from './painting'
+import type {
+  MapWords,
+  NamesByZoom,
+  PainterAnswer,
+  PainterAsked,
+  TilePictures,
+  TileWanted,
+} from './painting'
 
 type Waiting = (answer: PainterAnswer | { kind: 'failed' }) => void
 
@@ -18,14 +25,15 @@ export class MapPainter {
   }
 
   /** How far the outline of a region reaches. Rejects when it cannot be had. */
-  boundsOf(region: string): Promise<OutlineBounds> {
-    return new Promise((resolve, reject) => {
-      const id = this.#ask({ kind: 'bounds', region }, (answer) => {
-        this.#waiting.delete(id)
-        if (answer.kind === 'bounds') resolve(answer.bounds)
-        else reject(new Error(`no outline of ${region}`))
-      })
-    })
+  async boundsOf(region: string): Promise<OutlineBounds> {
+    const { bounds } = await this.#answerTo<'bounds'>({ kind: 'bounds', region })
+    return bounds
+  }
+
+  /** Where the names of a region's outline are written. Rejects when it cannot be had. */
+  async namesOf(region: string, words: MapWords): Promise<NamesByZoom> {
+    const { names } = await this.#answerTo<'names'>({ kind: 'names', region, words })
+    return names
   }
 
   /**
@@ -41,6 +49,19 @@ export class MapPainter {
     return () => {
       if (this.#waiting.delete(id)) this.#worker?.postMessage({ id, kind: 'forget' })
     }
+  }
+
+  /** The one answer to what has one. Rejects when there is none. */
+  #answerTo<Kind extends 'bounds' | 'names'>(
+    asked: DistributiveOmit<PainterAsked, 'id'> & { kind: Kind },
+  ): Promise<AnswerOf<Kind>> {
+    return new Promise((resolve, reject) => {
+      const id = this.#ask(asked, (answer) => {
+        this.#waiting.delete(id)
+        if (isKind(answer, asked.kind)) resolve(answer)
+        else reject(new Error(`the painter gave no ${asked.kind}`))
+      })
+    })
   }
 
   #ask(asked: DistributiveOmit<PainterAsked, 'id'>, waiting: Waiting): number {
@@ -65,6 +86,15 @@ export class MapPainter {
     })
     return worker
   }
+}
+
+type AnswerOf<Kind extends PainterAnswer['kind']> = Extract<PainterAnswer, { kind: Kind }>
+
+function isKind<Kind extends PainterAnswer['kind']>(
+  answer: { kind: string },
+  kind: Kind,
+): answer is AnswerOf<Kind> {
+  return answer.kind === kind
 }
 
 type DistributiveOmit<Whole, Key extends PropertyKey> = Whole extends unknown

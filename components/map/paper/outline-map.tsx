@@ -4,7 +4,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { useMap } from 'react-leaflet'
 
 import { type OutlineColours, onPrinting, onThemeChange, outlineColours } from './outline-colours'
+import { mapPainter } from './map-painter'
+import { forgetNames, setNames } from './names-of-map'
 import { type MapLook, OutlineLayer } from './outline-layer'
+import type { MapWords } from './painting'
 
 type Props = {
   /** null for one without an outline. */
@@ -17,19 +20,33 @@ type Props = {
 export function OutlineMap({ region, chinese, attribution }: Props) {
   const map = useMap()
 
+  const words = useEffectEvent((): MapWords => {
+    const { fontFamily } = getComputedStyle(map.getContainer())
+    return { chinese, language: document.documentElement.lang, fontFamily }
+  })
   const look = useEffectEvent((): MapLook => {
     const container = map.getContainer()
     const onPaper = outlineColours(container, true)
     const colours = window.matchMedia('print').matches ? onPaper : outlineColours(container, false)
-    const { fontFamily } = getComputedStyle(container)
-    const language = document.documentElement.lang
-    return {
-      region,
-      words: { chinese, language, fontFamily },
-      colours,
-      paper: isAlike(colours, onPaper) ? null : onPaper,
-    }
+    const paper = isAlike(colours, onPaper) ? null : onPaper
+    return { region, words: words(), colours, paper }
   })
+
+  useEffect(() => {
+    if (region === null) return
+    let isCurrent = true
+    mapPainter()
+      .namesOf(region, words())
+      .then(
+        (byZoom) => isCurrent && setNames(map, byZoom),
+        // Without them marks stand where they belong.
+        () => undefined,
+      )
+    return () => {
+      isCurrent = false
+      forgetNames(map)
+    }
+  }, [map, region, chinese])
 
   useEffect(() => {
     let isOnPaper = window.matchMedia('print').matches

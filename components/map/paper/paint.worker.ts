@@ -34,6 +34,12 @@ async function answerTo(asked: Exclude<PainterAsked, { kind: 'forget' }>): Promi
     await paintTile(id, asked.wanted)
     return
   }
+  if (asked.kind === 'names') {
+    const painter = await painterOf(asked)
+    await letters
+    answer({ id, kind: 'names', names: painter.names() })
+    return
+  }
   const { south, west, north, east } = await loadOutline(asked.region, get)
   answer({ id, kind: 'bounds', bounds: { south, west, north, east } })
 }
@@ -69,7 +75,9 @@ async function showTile(
   })
 }
 
-function painterOf({ region, words }: TileWanted): Promise<TilePainter> {
+type PainterWanted = Pick<TileWanted, 'region' | 'words'>
+
+function painterOf({ region, words }: PainterWanted): Promise<TilePainter> {
   const key = JSON.stringify([region, words])
   const painter = painters.get(key) ?? makePainter({ region, words })
   painters.set(key, painter)
@@ -78,10 +86,7 @@ function painterOf({ region, words }: TileWanted): Promise<TilePainter> {
   return painter
 }
 
-async function makePainter({
-  region,
-  words,
-}: Pick<TileWanted, 'region' | 'words'>): Promise<TilePainter> {
+async function makePainter({ region, words }: PainterWanted): Promise<TilePainter> {
   if (region === null) return new TilePainter(null, null, words)
   return new TilePainter(await loadOutline(region, get), streetsOf(region), words)
 }

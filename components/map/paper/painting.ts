@@ -1,3 +1,4 @@
+import type { PixelBox } from '@/lib/domain/map/name-box'
 import type { OutlineBounds } from './outline'
 import type { OutlineColours } from './outline-colours'
 
@@ -28,9 +29,13 @@ export type TileWanted = {
 /** A tile as it was painted; `paper` as it is to be printed, where that looks different. */
 export type TilePictures = { readonly screen: ImageBitmap; readonly paper: ImageBitmap | null }
 
+/** Where the names of the outline are written, in pixels of the world at each zoom. */
+export type NamesByZoom = ReadonlyMap<number, readonly PixelBox[]>
+
 /** What a page asks of the painter. Answers carry the same number. */
 export type PainterAsked = { readonly id: number } & (
   | { readonly kind: 'bounds'; readonly region: string }
+  | { readonly kind: 'names'; readonly region: string; readonly words: MapWords }
   | { readonly kind: 'tile'; readonly wanted: TileWanted }
   /** A tile is not wanted any more. */
   | { readonly kind: 'forget' }
@@ -39,6 +44,7 @@ export type PainterAsked = { readonly id: number } & (
 /** A tile may be painted twice: without its streets, where those take long to come, and with them. */
 export type PainterAnswer = { readonly id: number } & (
   | { readonly kind: 'bounds'; readonly bounds: OutlineBounds }
+  | { readonly kind: 'names'; readonly names: NamesByZoom }
   | ({ readonly kind: 'tile'; readonly isWhole: boolean } & TilePictures)
   | { readonly kind: 'failed' }
 )

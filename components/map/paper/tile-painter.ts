@@ -8,7 +8,7 @@ import { paintGraticule } from './paint-graticule'
 import { paintBeyond, paintLand, scale, type Shore, shoreOf } from './paint-land'
 import { paintNames } from './paint-names'
 import { paintStreets } from './paint-streets'
-import type { MapWords, TilePlace } from './painting'
+import type { MapWords, NamesByZoom, TilePlace } from './painting'
 import type { StreetSquares } from './street-squares'
 
 type Context = OffscreenCanvasRenderingContext2D
@@ -39,18 +39,32 @@ export class TilePainter {
     return this.#streets.load(x, y, z)
   }
 
+  /** Where the names of the outline are written. */
+  names(): NamesByZoom {
+    const outline = this.#outline
+    if (!outline) return new Map()
+    const context = this.#contextOf(new OffscreenCanvas(1, 1))
+    const zooms = new Set(outline.labels.flatMap(({ zoom: [first, last] }) => range(first, last)))
+    return new Map([...zooms].map((zoom) => [zoom, this.#namesOf(context, outline, zoom).taken]))
+  }
+
   /** Water, land, streets and names of a tile. */
   paint(place: TilePlace, density: number, colours: OutlineColours): ImageBitmap {
     const side = Math.round(TILE_PIXELS * density)
     const canvas = new OffscreenCanvas(side, side)
-    const context = canvas.getContext('2d')
-    if (!context) throw new Error('no room for a tile')
-    if ('lang' in context) context.lang = this.#words.language
+    const context = this.#contextOf(canvas)
     context.scale(density, density)
     context.translate(-place.x * TILE_PIXELS, -place.y * TILE_PIXELS)
     if (this.#outline) this.#paintMap(context, this.#outline, place, colours)
     else paintGraticule(context, viewOf(place), place.z, colours, this.#words.fontFamily)
     return canvas.transferToImageBitmap()
+  }
+
+  #contextOf(canvas: OffscreenCanvas): Context {
+    const context = canvas.getContext('2d')
+    if (!context) throw new Error('no room for a tile')
+    if ('lang' in context) context.lang = this.#words.language
+    return context
   }
 
   #paintMap(context: Context, outline: Outline, place: TilePlace, colours: OutlineColours): void {
@@ -82,6 +96,9 @@ export class TilePainter {
     return names
   }
 }
+
+const range = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, at) => first + at)
 
 function viewOf({ x, y }: TilePlace): UnitBox {
   return {

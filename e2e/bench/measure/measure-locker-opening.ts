@@ -42,7 +42,7 @@ async function afresh(
 ): Promise<number> {
   const { page, cdp } = await openPage(browser, visitor, FULL_SPEED)
   try {
-    return await open(page, await watchNetwork(cdp))
+    return await open(page, await watchNetwork(page, cdp))
   } finally {
     await page.context().close()
   }

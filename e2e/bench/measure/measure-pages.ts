@@ -130,7 +130,7 @@ async function loadOnce(
   const { page, cdp } = await openPage(browser, visitor)
   try {
     await page.addInitScript({ content: NEVER_IDLE })
-    const network = await watchNetwork(cdp)
+    const network = await watchNetwork(page, cdp)
     await page.goto(path, { waitUntil: 'commit' })
     await first?.(page)
     // First by the network alone: a look-up by role is work of the page's, and would be measured too.
