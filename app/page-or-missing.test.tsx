@@ -10,7 +10,7 @@ import { pageOrMissing } from './page-or-missing'
 /** What a page shows, and whether its answer leaves as one of nothing that is there. */
 async function shown(page: () => Promise<string>) {
   const response = new ServerResponse(new IncomingMessage(new Socket()))
-  const answer = { isMissing: false, response }
+  const answer = { isMissing: false, response, hold: () => () => undefined }
   const drawn = new Promise((resolve, reject) => {
     whileAnswering(answer, () => {
       pageOrMissing(page, 'There is none')({}).then(resolve, reject)

@@ -326,6 +326,19 @@ for (const { as, path, words } of MISSING) {
   })
 }
 
+test('says as 404 that it is not there also where that is known long after its frame', async ({
+  page,
+}) => {
+  await signIn(page, 'manager')
+  const goOn = await holdOrders()
+  const answer = page.request.get('/parcels/999999')
+  // By then the frame of either was written.
+  await page.goto('/parcels', { waitUntil: 'commit' })
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await goOn()
+  expect((await answer).status()).toBe(404)
+})
+
 test('what is not there is said within the page that leads to it', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/settings/stores')

@@ -7,6 +7,10 @@ export type Answering = {
   /** What was asked for is not there, or not there for whoever asks. */
   isMissing: boolean
   response: ServerResponse
+  /** Keeps all of it back until what it gives is called. */
+  hold: () => () => void
+  /** Lets what is kept back of it leave. */
+  letGo?: () => void
 }
 
 const answering = perProcess('answering', () => new AsyncLocalStorage<Answering>())
@@ -15,6 +19,18 @@ const answering = perProcess('answering', () => new AsyncLocalStorage<Answering>
 export function whileAnswering(answer: Answering, make: () => void): void {
   answering.get().run(answer, make)
 }
+
+/**
+ * Keeps the answer that is being made back until `answerLeaves`: whoever makes it does not know yet
+ * whether what was asked for is there, and what frames it may be written sooner.
+ */
+export function answerWaits(): void {
+  const answer = answering.get().getStore()
+  if (answer) answer.letGo ??= answer.hold()
+}
+
+/** Nothing more will be said about the answer that is being made: it need not wait. */
+export const answerLeaves = (): void => answering.get().getStore()?.letGo?.()
 
 /** Has the answer that is being made leave as 404. Nothing comes of it once its head has left. */
 export function answerAsMissing(): void {

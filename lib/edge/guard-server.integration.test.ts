@@ -1,7 +1,12 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { answerAsMissing, answerInTheMaking } from '@/lib/config/answering'
+import {
+  answerAsMissing,
+  answerInTheMaking,
+  answerLeaves,
+  answerWaits,
+} from '@/lib/config/answering'
 import { bodyLimit } from './body-limit'
 import { guardServer, type EdgeRules } from './guard-server'
 
@@ -189,6 +194,56 @@ it.each([
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${answeredAs} `))
   expect(answer).toContain('none of that name')
   expect(answered).toEqual([`${answeredAs} passed`])
+})
+
+/** As Next does: something packs the answer, which sends the head itself, and the frame comes first. */
+function serveFramed(say: () => void) {
+  server.removeAllListeners('request')
+  server.on('request', (_request, response) => {
+    const write = response.write.bind(response)
+    Object.assign(response, {
+      write(text: string) {
+        if (!response.headersSent) response.writeHead(response.statusCode)
+        return write(`<${text}>`)
+      },
+    })
+    answerWaits()
+    response.flushHeaders()
+    response.write('frame')
+    setImmediate(() => {
+      say()
+      answerLeaves()
+      response.write('page')
+      response.end()
+    })
+  })
+  return serve()
+}
+
+it.each([
+  ['is not there', answerAsMissing, 404],
+  ['is there', () => undefined, 200],
+])('keeps the frame of a page back until it says that it %s', async (_, say, status) => {
+  await serveFramed(say)
+  const answer = await raw(head('GET /parcels/7', 'Connection: close'))
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  expect(answer).toMatch(/<frame>[^]*<page>/)
+})
+
+it('keeps nothing back from a page that is open already', async () => {
+  const sent: boolean[] = []
+  server.removeAllListeners('request')
+  server.on('request', (_request, response) => {
+    answerWaits()
+    response.write('frame')
+    sent.push(response.headersSent)
+    answerLeaves()
+    response.end()
+  })
+  await serve()
+  await raw(head('GET /parcels/7', 'RSC: 1', 'Connection: close'))
+  await raw(head('GET /parcels/7', 'Connection: close'))
+  expect(sent).toEqual([true, false])
 })
 
 it('makes known to whatever answers later which answer it is', async () => {

@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { Socket } from 'node:net'
 import { type Answering, whileAnswering } from '@/lib/config/answering'
 import { boundBody } from './bound-body'
+import { holdAnswer } from './hold-answer'
 import { refuse, refusalText, type Refusal } from './refuse'
 
 export type EdgeRules = {
@@ -50,7 +51,7 @@ export function guardServer(server: Server, rules: EdgeRules): void {
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
     if (!goesOn(request, response, rules)) return
-    const answer: Answering = { isMissing: false, response }
+    const answer: Answering = { isMissing: false, response, hold: () => () => undefined }
     answerMissing(request, response, answer)
     whileAnswering(answer, () => {
       for (const listen of listeners) listen.call(server, request, response)
@@ -127,6 +128,7 @@ function answerMissing(
 ): void {
   // A page that is open already takes any other status for a fault, and loads the whole anew.
   if (request.headers['rsc'] !== undefined) return
+  answer.hold = () => holdAnswer(response)
   const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse
   response.writeHead = (status: number, ...given: unknown[]) =>
     writeHead(answer.isMissing && status === 200 ? 404 : status, ...given)

@@ -21,7 +21,7 @@ it('writes to the answer that is being made, once its head has left', async () =
   const written = vi.spyOn(response, 'write').mockReturnValue(true)
   let send: ((events: readonly LiveEvent[]) => void) | undefined
   let stream: Response | undefined
-  whileAnswering({ isMissing: false, response }, () => {
+  whileAnswering({ isMissing: false, response, hold: () => () => undefined }, () => {
     stream = openStream({
       hub: {
         subscribe: (subscriber) => {

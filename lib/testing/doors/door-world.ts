@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { eq, max } from 'drizzle-orm'
+import { eq, isNull, max } from 'drizzle-orm'
 import type { Database } from '@/lib/db/client'
 import { customers } from '@/lib/db/tables/customers'
 import { handInSheets } from '@/lib/db/tables/dispatch'
@@ -105,6 +105,12 @@ export async function doorWorld(given: {
   const [sheet] = await db
     .insert(handInSheets)
     .values({ storeId, batch: 'day_2026-08-03', createdBy: by })
+    // A store has one open sheet of a batch: another try of the same test takes that of the first.
+    .onConflictDoUpdate({
+      target: [handInSheets.storeId, handInSheets.batch],
+      targetWhere: isNull(handInSheets.printedAt),
+      set: { createdBy: by },
+    })
     .returning({ id: handInSheets.id })
   const [sending] = await db
     .insert(hoursSendings)
