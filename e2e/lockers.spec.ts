@@ -236,6 +236,8 @@ test('marks on the map share layers in the browser', async ({ page }) => {
   await page.goto('/lockers')
   const marks = page.locator('.ho-marker-lockers, .ho-marker-locker')
   await expect(marks.first()).toBeVisible()
+  // Before the map knows its outline it may show more than that, from where one zoom shows no more.
+  await expect(page.locator('canvas.leaflet-tile-loaded').first()).toBeAttached()
   await page.getByRole('button', { name: 'Zoom in', exact: true }).click()
   await expect.poll(() => marks.count()).toBeGreaterThan(20)
   const layered = await layeredElements(page)
@@ -347,6 +349,38 @@ test('a dark map is light on paper at once, and dark on the screen again', async
   expect(await brightness('beforeprint')).toBeGreaterThan(550)
   await brightness('afterprint')
   await expect.poll(() => brightness(null)).toBe(dark)
+})
+
+test('a map is painted again for another theme, and not for paper that looks like the screen', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.addInitScript(() => {
+    window.Worker = class extends Worker {
+      override postMessage(message: unknown) {
+        const { dataset } = document.documentElement
+        dataset['asked'] = String(Number(dataset['asked'] ?? 0) + 1)
+        super.postMessage(message)
+      }
+    }
+  })
+  await signIn(page, 'warehouse')
+  await page.goto('/lockers')
+  const tiles = page.locator('canvas.leaflet-tile-loaded')
+  await expect.poll(() => tiles.count()).toBeGreaterThan(3)
+  const [before, after] = await page.evaluate(() => {
+    const { classList, dataset } = document.documentElement
+    const asked = dataset['asked']
+    window.dispatchEvent(new Event('beforeprint'))
+    window.dispatchEvent(new Event('afterprint'))
+    classList.toggle('looks-the-same')
+    // Who watches the page's theme hears of it before this is continued.
+    return Promise.resolve().then(() => [asked, dataset['asked']])
+  })
+  expect(Number(before)).toBeGreaterThan(3)
+  expect(after).toBe(before)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => page.locator('html').getAttribute('data-asked')).not.toBe(before)
 })
 
 for (const [what, path] of [

@@ -24,6 +24,8 @@ type ShownTile = {
 export class OutlineLayer extends GridLayer {
   readonly #tiles = new Map<HTMLElement, ShownTile>()
   #look: MapLook
+  /** Whether it shows what is to be printed. */
+  #isOnPaper = false
 
   constructor(look: MapLook, attribution: string) {
     super({ tileSize: TILE_PIXELS, attribution, updateWhenZooming: false, noWrap: true })
@@ -31,14 +33,18 @@ export class OutlineLayer extends GridLayer {
     this.on('tileunload', ({ tile }: TileEvent) => this.#drop(tile))
   }
 
-  /** Paints everything again, for another theme; what is there stays until then. */
+  /** Paints everything again where it looks different from now on; what is there stays until then. */
   setLook(look: MapLook): void {
+    const isShown = isAlike(look, this.#look) && !(this.#isOnPaper && this.#look.paper)
     this.#look = look
+    this.#isOnPaper = false
+    if (isShown) return
     for (const tile of this.#tiles.keys()) this.#paint(tile)
   }
 
   /** Shows what is to be printed, at once: a page that is printed does not wait. */
   showPaper(): void {
+    this.#isOnPaper = true
     for (const [tile, shown] of this.#tiles) {
       if (!shown.paper) continue
       show(tile, shown.paper)
@@ -68,9 +74,14 @@ export class OutlineLayer extends GridLayer {
       shown.done(new Error('a tile of the map could not be painted'), tile)
       return
     }
-    show(tile, pictures.screen)
     shown.paper?.close()
-    shown.paper = pictures.paper
+    if (this.#isOnPaper && pictures.paper) {
+      show(tile, pictures.paper)
+      shown.paper = null
+    } else {
+      show(tile, pictures.screen)
+      shown.paper = pictures.paper
+    }
     shown.done(undefined, tile)
   }
 
@@ -81,6 +92,8 @@ export class OutlineLayer extends GridLayer {
     this.#tiles.delete(tile)
   }
 }
+
+const isAlike = (one: MapLook, other: MapLook) => JSON.stringify(one) === JSON.stringify(other)
 
 function show(tile: HTMLElement, picture: ImageBitmap): void {
   if (!(tile instanceof HTMLCanvasElement)) return

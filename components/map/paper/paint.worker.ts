@@ -25,7 +25,9 @@ self.addEventListener('message', ({ data }: MessageEvent<PainterAsked>) => {
     return
   }
   if (data.kind === 'tile') wanted.add(data.id)
-  answerTo(data).catch(() => answer({ id: data.id, kind: 'failed' }))
+  void answerTo(data)
+    .catch(() => answer({ id: data.id, kind: 'failed' }))
+    .finally(() => wanted.delete(data.id))
 })
 
 async function answerTo(asked: Exclude<PainterAsked, { kind: 'forget' }>): Promise<void> {
@@ -53,7 +55,6 @@ async function paintTile(id: number, tile: TileWanted): Promise<void> {
     await coming
   }
   await showTile(id, painter, tile, true)
-  wanted.delete(id)
 }
 
 async function showTile(
