@@ -186,6 +186,15 @@ test('shows what comes after its frame at once, and does not wait for more (deci
   expect(await page.evaluate('typeof $RT')).toBe('undefined')
 })
 
+test('shows the frame of a report while it is worked out', async ({ page }) => {
+  await signIn(page, 'manager')
+  const goOn = await holdOrders()
+  await page.goto('/reports', { waitUntil: 'commit' })
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await goOn()
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
+})
+
 /** Of what only React listens to, and listens to from the moment on when it takes a page over. */
 const LISTENED_TO_BY_REACT = 'gotpointercapture'
 

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -196,26 +196,34 @@ it.each([
   expect(answered).toEqual([`${answeredAs} passed`])
 })
 
-/** As Next does: something packs the answer, which sends the head itself, and the frame comes first. */
-function serveFramed(say: () => void) {
+type Packed = ServerResponse & { flush: () => void }
+
+/**
+ * As Next does: something packs the answer, which sends the head itself and gives out what it packed
+ * where it is told to, and the frame comes first.
+ */
+function serveFramed(drawPage: (response: Packed) => void) {
   server.removeAllListeners('request')
   server.on('request', (_request, response) => {
     const write = response.write.bind(response)
-    Object.assign(response, {
+    let packed = ''
+    const packing = {
       write(text: string) {
         if (!response.headersSent) response.writeHead(response.statusCode)
-        return write(`<${text}>`)
+        packed += `<${text}>`
+        return true
       },
-    })
+      flush() {
+        if (packed) write(packed)
+        packed = ''
+      },
+    }
+    const answer = Object.assign(response, packing)
     answerWaits()
-    response.flushHeaders()
-    response.write('frame')
-    setImmediate(() => {
-      say()
-      answerLeaves()
-      response.write('page')
-      response.end()
-    })
+    answer.flushHeaders()
+    answer.write('frame')
+    answer.flush()
+    setImmediate(() => drawPage(answer))
   })
   return serve()
 }
@@ -224,10 +232,33 @@ it.each([
   ['is not there', answerAsMissing, 404],
   ['is there', () => undefined, 200],
 ])('keeps the frame of a page back until it says that it %s', async (_, say, status) => {
-  await serveFramed(say)
+  await serveFramed((response) => {
+    say()
+    answerLeaves()
+    response.write('page')
+    response.flush()
+    response.end()
+  })
   const answer = await raw(head('GET /parcels/7', 'Connection: close'))
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   expect(answer).toMatch(/<frame>[^]*<page>/)
+})
+
+it('lets the frame of a page go as soon as it is known to be there', async () => {
+  let frameSeen = () => undefined as unknown
+  await serveFramed((response) => {
+    frameSeen = () => response.end()
+    answerLeaves()
+  })
+  const socket = connect(port, '127.0.0.1')
+  let heard = ''
+  socket.on('data', (chunk: Buffer) => {
+    heard += chunk.toString()
+    if (heard.includes('<frame>')) frameSeen()
+  })
+  socket.write(head('GET /reports', 'Connection: close'))
+  await new Promise((resolve) => socket.once('close', resolve))
+  expect(heard).toMatch(/^HTTP\/1\.1 200 /)
 })
 
 it('keeps nothing back from a page that is open already', async () => {

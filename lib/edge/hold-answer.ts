@@ -1,5 +1,10 @@
 import type { ServerResponse } from 'node:http'
 
+/** What writes an answer; `flush` is there where something packs it. */
+const WRITING = ['flushHeaders', 'write', 'flush', 'end'] as const
+
+type Writer = Partial<Record<(typeof WRITING)[number], (...given: unknown[]) => unknown>>
+
 /**
  * Keeps back what is written to an answer, its head first, until the function that it gives is called.
  * It must come after whatever else changes how the answer is written (Next's compression does), which
@@ -8,18 +13,17 @@ import type { ServerResponse } from 'node:http'
 export function holdAnswer(response: ServerResponse): () => void {
   if (response.headersSent) return () => undefined
   let kept: (() => void)[] | null = []
-  const keep = (name: 'flushHeaders' | 'write' | 'end', meanwhile: unknown) => {
-    const now = response[name].bind(response) as (...given: unknown[]) => unknown
-    const held = (...given: unknown[]) => {
+  const writer = response as unknown as Writer
+  for (const name of WRITING) {
+    const now = writer[name]?.bind(response)
+    if (!now) continue
+    writer[name] = (...given) => {
       if (!kept) return now(...given)
       kept.push(() => now(...given))
-      return meanwhile
+      // That there is room for more, as far as `write` is asked.
+      return name === 'end' ? response : true
     }
-    Object.assign(response, { [name]: held })
   }
-  keep('flushHeaders', undefined)
-  keep('write', true)
-  keep('end', response)
   return () => {
     const due = kept ?? []
     kept = null
