@@ -261,6 +261,29 @@ it('lets the frame of a page go as soon as it is known to be there', async () =>
   expect(heard).toMatch(/^HTTP\/1\.1 200 /)
 })
 
+it('lets go of what nobody waits for any more', async () => {
+  const written = new Promise<boolean>((resolve) => {
+    server.removeAllListeners('request')
+    server.on('request', (_request, response) => {
+      answerWaits()
+      response.write('frame')
+      response.once('close', () => {
+        answerLeaves()
+        resolve(response.writableFinished)
+      })
+      socket.destroy()
+    })
+  })
+  await serve()
+  const socket = connect(port, '127.0.0.1')
+  socket.write(head('GET /parcels/7'))
+  expect(await written).toBe(false)
+  // Nothing that is written to it then ends the others.
+  server.removeAllListeners('request')
+  server.on('request', (_request, response) => response.end('another'))
+  expect(await raw(head('GET /', 'Connection: close'))).toContain('another')
+})
+
 it('keeps nothing back from a page that is open already', async () => {
   const sent: boolean[] = []
   server.removeAllListeners('request')

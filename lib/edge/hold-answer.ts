@@ -1,9 +1,14 @@
 import type { ServerResponse } from 'node:http'
 
 /** What writes an answer; `flush` is there where something packs it. */
-const WRITING = ['flushHeaders', 'write', 'flush', 'end'] as const
+type Writer = {
+  flushHeaders?(...given: unknown[]): unknown
+  write?(...given: unknown[]): unknown
+  flush?(...given: unknown[]): unknown
+  end?(...given: unknown[]): unknown
+}
 
-type Writer = Partial<Record<(typeof WRITING)[number], (...given: unknown[]) => unknown>>
+const WRITING = ['flushHeaders', 'write', 'flush', 'end'] as const satisfies (keyof Writer)[]
 
 /**
  * Keeps back what is written to an answer, its head first, until the function that it gives is called.
@@ -13,7 +18,7 @@ type Writer = Partial<Record<(typeof WRITING)[number], (...given: unknown[]) => 
 export function holdAnswer(response: ServerResponse): () => void {
   if (response.headersSent) return () => undefined
   let kept: (() => void)[] | null = []
-  const writer = response as unknown as Writer
+  const writer: Writer = response
   for (const name of WRITING) {
     const now = writer[name]?.bind(response)
     if (!now) continue
