@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
+import { awake } from './awake'
 import { expect, signIn, test } from './fixtures'
 import { importCsv, importLine } from './import-file'
 import { scan } from './scan-keys'
@@ -26,6 +27,7 @@ test('of a file with bad rows are mended in the grid, given a time, and created'
   const product = page.getByLabel('Product')
   await product.selectOption('HDP-SFWH-H')
   // A scan is heard here too, and is no choice of a product; a letter is.
+  await awake(product)
   await product.focus()
   await scan(page, 'lite-0001')
   await expect(page.getByText('No order here has the number lite-0001.')).toBeVisible()
