@@ -47,11 +47,15 @@ test('vitest: a file that could not be loaded counts as a failure too, and each 
   })
 })
 
-const result = (message: string) => ({ results: [{ error: { message } }, {}] })
-const spec = (title: string, ok: boolean) => ({
+type Attachments = { name: string; path?: string }[]
+
+const result = (message: string, attachments: Attachments) => ({
+  results: [{ error: { message }, attachments }, {}],
+})
+const spec = (title: string, ok: boolean, attachments: Attachments = []) => ({
   title,
   ok,
-  tests: ok ? [] : [result('\u001B[31mNot there\u001B[39m\n\n  Locator: the card\n')],
+  tests: ok ? [] : [result('\u001B[31mNot there\u001B[39m\n\n  Locator: the card\n', attachments)],
 })
 
 test('Playwright: a test that passed at its second try has passed, and is said aloud', () => {
@@ -68,6 +72,35 @@ test('Playwright: a test that passed at its second try has passed, and is said a
   expect(warnings).toEqual([])
   expect(read(2)).toEqual({ passed: 9, failed: 1, skipped: 2, failures })
   expect(warnings).toEqual([expect.stringMatching(/second try.*: 2$/)])
+})
+
+test('Playwright: a test that failed says what its page showed, without the frame, within bounds', () => {
+  const path = join(folder, 'error-context.md')
+  const rows = Array.from({ length: 60 }, (_, nth) => `    - row ${nth}`)
+  const page = ['- banner: Handover', '- main:', ...rows, '- status: lost'].join('\n')
+  writeFileSync(
+    path,
+    `# Error details\n\n# Page snapshot\n\n\`\`\`yaml\n${page}\n\`\`\`\n\n# Test source\n`,
+  )
+  const attachments = [
+    { name: 'screenshot', path: 'other.png' },
+    { name: 'error-context', path },
+  ]
+  const read = (given: Attachments) => {
+    const stats = { expected: 0, unexpected: 1, flaky: 0, skipped: 0 }
+    const suites = [{ title: 'board.spec.ts', specs: [spec('moves', false, given)] }]
+    return readQuietly(written(JSON.stringify({ stats, suites }))).failures
+  }
+  const [failure = ''] = read(attachments) ?? []
+  const lines = failure.split('\n')
+  expect(lines.slice(0, 3)).toEqual([
+    'board.spec.ts › moves: Not there | Locator: the card',
+    '      | - main:',
+    '      |     - row 0',
+  ])
+  expect(lines.length).toBeLessThan(50)
+  expect(lines.at(-1)).toBe('      | …')
+  expect(read([{ name: 'error-context', path: join(folder, 'gone.md') }])).toEqual([lines[0]])
 })
 
 const readQuietly = (path: string) => readPlaywrightReport(path, () => undefined)

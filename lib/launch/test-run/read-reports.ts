@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
+import { attachmentsSchema, pageAtEnd } from './page-at-end'
 
 /** Of an error of Playwright: what was expected, of which element, and what was there. */
 const REASON_LINES = 6
@@ -35,7 +36,10 @@ const specSchema = z.object({
     .array(
       z.object({
         results: z.array(
-          z.object({ error: z.object({ message: z.string().optional() }).optional() }),
+          z.object({
+            error: z.object({ message: z.string().optional() }).optional(),
+            attachments: attachmentsSchema,
+          }),
         ),
       }),
     )
@@ -117,7 +121,14 @@ function failuresOfSuite(suite: PlaywrightSuite, above: readonly string[]): stri
   const path = [...above, suite.title]
   const own = (suite.specs ?? []).filter(({ ok }) => !ok)
   return [
-    ...own.map((spec) => withReason([...path, spec.title].join(' › '), reasonOf(spec))),
+    ...own.map((spec) =>
+      [
+        withReason([...path, spec.title].join(' › '), reasonOf(spec)),
+        ...spec.tests.flatMap(({ results }) =>
+          results.flatMap(({ attachments }) => pageAtEnd(attachments)),
+        ),
+      ].join('\n'),
+    ),
     ...(suite.suites ?? []).flatMap((inner) => failuresOfSuite(inner, path)),
   ]
 }
