@@ -5,7 +5,6 @@ import { fillOrder, placeOrder, typedOrder, type TypedOrder } from './food-form'
 import { haveOrder } from './standing-order'
 
 /** The page is told of a callback: nothing on it asks by itself, so that how long is the machine's. */
-const MOVES_WITHIN = { timeout: 20_000 }
 
 const CREATE = '/v1.3/order/takeaway/create'
 
@@ -61,9 +60,7 @@ test.describe('a food order', () => {
         const name = COLUMNS[status]!
         await showColumn(board, name)
         if (status === 9021) await unfoldDone(board)
-        await expect(column(board, name).getByRole('link', { name: order.name })).toBeVisible(
-          MOVES_WITHIN,
-        )
+        await expect(column(board, name).getByRole('link', { name: order.name })).toBeVisible()
         if (status === 9015) await expectRiding(page)
       }
       await expect(page.getByText('Delivered', { exact: true }).first()).toBeVisible()
@@ -152,7 +149,7 @@ test.describe('an order that does not go through', () => {
     await fillOrder(page, order)
     await simulator.faults({ path: CREATE, kind: 'timeout', times: 1 })
     await page.getByRole('button', { name: 'Place order' }).click()
-    await page.waitForURL(/\/food\/\d+$/, { timeout: 30_000 })
+    await page.waitForURL(/\/food\/\d+$/)
     const orderUrl = page.url()
     const doubt = page.getByRole('region', { name: 'Not confirmed yet' })
     await expect(doubt.getByText('The answer took too long.')).toBeVisible()
@@ -330,7 +327,7 @@ async function isAbove(one: Locator, other: Locator): Promise<boolean> {
 /** Below 1024 px what is done is folded; the press shows it. */
 async function unfoldDone(board: Page): Promise<void> {
   const done = column(board, 'Done today')
-  await expect(done).toBeVisible(MOVES_WITHIN)
+  await expect(done).toBeVisible()
   const show = done.getByRole('button', { name: /^Show/ })
   if (await show.isVisible()) await show.click()
 }
@@ -339,12 +336,12 @@ async function unfoldDone(board: Page): Promise<void> {
 async function expectRiding(page: Page): Promise<void> {
   const courier = page.getByRole('img', { name: /^Courier, / })
   const store = page.getByRole('img', { name: /^Store: / })
-  await expect(courier).toBeVisible({ timeout: 15_000 })
+  await expect(courier).toBeVisible()
   await expect(page.getByText(/seen (just now|\d+ (s|min) ago)/).first()).toBeVisible()
   const apart = async () => {
     const [from, to] = [await store.boundingBox(), await courier.boundingBox()]
     return from && to ? `${to.x - from.x},${to.y - from.y}` : ''
   }
   const before = await apart()
-  await expect.poll(apart, { timeout: 20_000 }).not.toBe(before)
+  await expect.poll(apart).not.toBe(before)
 }

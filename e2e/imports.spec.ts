@@ -6,8 +6,6 @@ import { importCsv, importLine } from './import-file'
 import { scan } from './scan-keys'
 
 const CREATE = '/v1.1/order/homeexpress/create'
-/** Queues and the platform's throttle take their time. */
-const CREATED = { timeout: 30_000 }
 
 async function drop(page: Page, text: string): Promise<void> {
   await page.getByLabel('Choose a file').setInputFiles({
@@ -105,11 +103,11 @@ test('of a file with bad rows are mended in the grid, given a time, and created'
   await page.getByRole('alertdialog').getByRole('button', { name: 'Back' }).click()
   // Nothing is pressed: it is sent by itself when the network is back.
   await page.unroute(/\/imports\/\d+$/)
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible(CREATED)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Create 3 waybills' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Create 3 waybills' }).click()
-  await expect(page.getByText('3 created')).toBeVisible(CREATED)
+  await expect(page.getByText('3 created')).toBeVisible()
   const sent = (await simulator.requests(CREATE))
     .map(({ body }) => String(body.data['client_order_id']))
     .filter((id) => id.startsWith(own))
@@ -155,7 +153,7 @@ test('of rows that were not created are a file that is imported again', async ({
   )
   await page.getByRole('button', { name: 'Check the rows' }).click()
   await create(page, 2)
-  await expect(page.getByText('1 created · 1 refused')).toBeVisible(CREATED)
+  await expect(page.getByText('1 created · 1 refused')).toBeVisible()
 
   // Why is told of the row where one stands.
   const grid = page.getByRole('grid', { name: 'Rows of the file' })
@@ -187,7 +185,7 @@ test('of rows that were not created are a file that is imported again', async ({
   await expect(page.getByText('Mistakes 0')).toBeVisible()
   await create(page, 2)
   const progress = page.getByRole('progressbar', { name: 'Created' })
-  await expect(progress).toHaveAttribute('aria-valuetext', '2 of 2 through', CREATED)
+  await expect(progress).toHaveAttribute('aria-valuetext', '2 of 2 through')
   const there = (await simulator.orders())
     .map(({ client_order_id: id }) => String(id))
     .filter((id) => id.startsWith(own))
@@ -257,9 +255,7 @@ test('stop for a cause that all would meet, and go on when a person says so', as
   await page.getByRole('button', { name: 'Check the rows' }).click()
   await simulator.faults({ path: CREATE, kind: 'error', code: 262001, times: 1 })
   await create(page, 40)
-  await expect(page.getByText('The platform does not accept Handover’s account.')).toBeVisible(
-    CREATED,
-  )
+  await expect(page.getByText('The platform does not accept Handover’s account.')).toBeVisible()
   await expect(page.getByText(/queued/)).toBeVisible()
 
   // Slowly enough for somebody to change their mind.
@@ -268,7 +264,7 @@ test('stop for a cause that all would meet, and go on when a person says so', as
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByText(/^Paused by /)).toBeVisible()
   await page.getByRole('button', { name: 'Resume' }).click()
-  await expect(page.getByText('40 created')).toBeVisible(CREATED)
+  await expect(page.getByText('40 created')).toBeVisible()
   const sent = (await simulator.orders())
     .map(({ client_order_id: id }) => String(id))
     .filter((id) => id.startsWith(own))
@@ -298,10 +294,8 @@ test('typed without a network outlive a reload, and another tab follows', async 
   await page.reload()
   await expect(grid.getByRole('gridcell', { name: 'Coffee', exact: true })).toBeVisible()
   await page.unroute(/\/imports\/\d+$/)
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible(CREATED)
-  await expect(otherGrid.getByRole('gridcell', { name: 'Coffee', exact: true })).toBeVisible(
-    CREATED,
-  )
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(otherGrid.getByRole('gridcell', { name: 'Coffee', exact: true })).toBeVisible()
 
   // A row that is skipped here is skipped there, and is not sent.
   await grid.getByRole('gridcell', { name: `${own}-2`, exact: true }).click()
@@ -309,7 +303,7 @@ test('typed without a network outlive a reload, and another tab follows', async 
   await page.getByRole('menuitem', { name: 'Skip the selected rows' }).click()
   await expect(page.getByText('Skipped 1')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Create 1 waybill' })).toBeEnabled()
-  await expect(other.getByText('Skipped 1')).toBeVisible(CREATED)
+  await expect(other.getByText('Skipped 1')).toBeVisible()
 })
 
 test('of a shop’s own file are told by kind, and mended together', async ({ page }) => {

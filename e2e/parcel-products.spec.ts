@@ -117,7 +117,6 @@ test('a round of 20 drop-offs is quoted, placed, seen and cancelled', async ({
   page,
   simulator,
 }) => {
-  test.setTimeout(120_000)
   const street = someStreet()
   await signIn(page, 'staff')
   await openParcelForm(page)

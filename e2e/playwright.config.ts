@@ -26,8 +26,8 @@ export default defineConfig({
   // Each against an instance of its own (decision 0064).
   workers: INSTANCES,
   // They end what hangs, and tell no test whether something is quick.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 360_000,
+  expect: { timeout: 60_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: process.env['HANDOVER_E2E_REPORT'] ?? '../test-results/report.json' }],
@@ -39,7 +39,8 @@ export default defineConfig({
     // journey of the installed app lets it.
     serviceWorkers: 'block',
     timezoneId: 'America/St_Johns',
-    trace: 'on-first-retry',
+    // Pictures all along would make the second try slower than the first.
+    trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: browserLaunch(),
   },

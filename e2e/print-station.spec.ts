@@ -89,7 +89,7 @@ test('labels are printed at a station without a window, and what it says stands 
 
   await test.step('sent from the desk, and marked as soon as the printer has printed it', async () => {
     await add(one)
-    await expect(pile.getByText('1 of 1 labels ready')).toBeVisible({ timeout: 30_000 })
+    await expect(pile.getByText('1 of 1 labels ready')).toBeVisible()
     // The server does not hear of the other paper at first.
     let isAway = true
     await page.route('**/print*', (route) =>
@@ -102,7 +102,7 @@ test('labels are printed at a station without a window, and what it says stands 
     await expect(pile.getByRole('button', { name: /at station \d+$/ })).toBeDisabled()
     isAway = false
     await pile.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
-    await expect(print).toBeEnabled({ timeout: 30_000 })
+    await expect(print).toBeEnabled()
     await print.click()
     const waits = page.getByRole('status').filter({ hasText: `station ${number}` })
     await expect(waits.first()).toContainText('Waits for')
@@ -117,7 +117,7 @@ test('labels are printed at a station without a window, and what it says stands 
 
   await test.step('what is in doubt is asked, and not sent again', async () => {
     await add(two)
-    await expect(print).toBeEnabled({ timeout: 30_000 })
+    await expect(print).toBeEnabled()
     await print.click()
     await station.tell(await station.take(), 'doubtful', 'paper ran out')
     await expect(page.getByText('The printer says: paper ran out')).toBeVisible()
@@ -138,7 +138,7 @@ test('labels are printed at a station without a window, and what it says stands 
     page.on('request', note)
     await page.reload()
     await expect(page.getByText('The printer has no paper.')).toBeVisible()
-    await expect(print).toBeEnabled({ timeout: 30_000 })
+    await expect(print).toBeEnabled()
     // Nothing of the pile is another because a page was opened: not its paper, and no label is fetched.
     expect(asked).toEqual([])
     page.off('request', note)
@@ -152,7 +152,7 @@ test('labels are printed at a station without a window, and what it says stands 
 
   await test.step('what could not be sent says so, and is sent from its own page', async () => {
     await add(two)
-    await expect(print).toBeEnabled({ timeout: 30_000 })
+    await expect(print).toBeEnabled()
     // The second thing that the press asks for never arrives.
     let asked = 0
     await page.route('**/print*', (route) => {

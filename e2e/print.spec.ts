@@ -43,7 +43,7 @@ test('waybills are chosen and scanned, become one PDF in order, and only what ca
   await simulator.faults({ path: WAYBILL_PDF, kind: 'error', code: 262_110, times: 1 })
   await page.getByRole('checkbox', { name: `Choose ${ten}` }).check()
   await page.getByRole('button', { name: 'Add 1 chosen' }).click()
-  await expect(pile(page).getByText('One label is missing')).toBeVisible({ timeout: 30_000 })
+  await expect(pile(page).getByText('One label is missing')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Make the PDF' })).toBeDisabled()
   await page.getByRole('button', { name: `Try ${ten} again` }).click()
   await scan(page, nine.toLowerCase())
@@ -52,7 +52,7 @@ test('waybills are chosen and scanned, become one PDF in order, and only what ca
   await scanAnywhere(page, one)
   await scan(page, 'NO-SUCH-CODE')
   await expect(page.getByText('no waybill of your stores has it')).toBeVisible()
-  await expect(page.getByText('3 of 3 labels ready')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('3 of 3 labels ready')).toBeVisible()
 
   await page.getByRole('button', { name: 'Make a PDF of 3 labels' }).click()
   await expect(page.getByRole('heading', { name: '3 labels to print' })).toBeVisible()

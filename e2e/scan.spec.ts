@@ -11,6 +11,12 @@ const stillHere = (page: Page) => page.getByRole('region', { name: /^Still here/
 const wentOut = (page: Page) => page.getByRole('region', { name: /^Out \(/ })
 const alarm = (page: Page, title: string) => page.getByRole('alertdialog', { name: title })
 
+/** Opens a scan desk, and waits until it hears of scans. */
+async function openDesk(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await awake(page.getByRole('main').locator('a, button').first())
+}
+
 test.beforeEach(({}, { parallelIndex }) => clearDesk(parallelIndex))
 
 test('a scan leads to its order from any page, and is no shortcut of the board', async ({
@@ -45,7 +51,7 @@ test('the scan desk lets go once, and stands still for what must stay', async ({
   const second = await seedWaybill(parallelIndex)
   const third = await seedWaybill(parallelIndex, { stage: 'cancelled', closed: true })
   await signIn(page, 'warehouse')
-  await page.goto('/scan?mode=out')
+  await openDesk(page, '/scan?mode=out')
   for (const number of [first, second]) await expect(stillHere(page)).toContainText(number)
   const count = async () =>
     Number(/\d+/.exec(await stillHere(page).getByRole('heading').innerText()))
@@ -88,7 +94,7 @@ test('the scan desk lets go once, and stands still for what must stay', async ({
   })
 
   await test.step('what nobody knows, or belongs elsewhere, stays too', async () => {
-    await page.goto('/scan?mode=out&batch=slot_2020-01-01_09:00-12:00')
+    await openDesk(page, '/scan?mode=out&batch=slot_2020-01-01_09:00-12:00')
     await expect(page.getByText('Nothing goes out in this batch.')).toBeVisible()
     await scan(page, second)
     await expect(alarm(page, 'Wrong batch')).toContainText('It belongs to: Everything of')
@@ -102,7 +108,7 @@ test('a hand-in sheet is kept as it was printed', async ({ page }, { parallelInd
   const number = await seedWaybill(parallelIndex)
   await signIn(page, 'warehouse')
   await page.addInitScript(() => (window.print = () => undefined))
-  await page.goto('/scan?mode=out')
+  await openDesk(page, '/scan?mode=out')
   await expect(stillHere(page)).toContainText(number)
   await page.getByRole('button', { name: 'Hand-in sheet' }).click()
   const paper = page.getByRole('main', { name: 'The sheet' })
@@ -114,7 +120,7 @@ test('a hand-in sheet is kept as it was printed', async ({ page }, { parallelInd
   await expect(row).toContainText('未掃')
 
   const sheet = page.url()
-  await page.goto('/scan?mode=out')
+  await openDesk(page, '/scan?mode=out')
   await expect(stillHere(page)).toContainText(number)
   await scan(page, number)
   await expect(wentOut(page)).toContainText(number)
@@ -136,7 +142,7 @@ test('a file goes out as one batch: chosen by its name, handed in with what is m
   const alone = await seedWaybill(parallelIndex)
   await signIn(page, 'warehouse')
   await page.addInitScript(() => (window.print = () => undefined))
-  await page.goto('/scan?mode=out')
+  await openDesk(page, '/scan?mode=out')
   await page.getByRole('button', { name: 'By file' }).click()
   const dialog = page.getByRole('dialog', { name: 'Which file goes out?' })
   const file = dialog.getByRole('button', { name: fileName })
@@ -169,7 +175,7 @@ test('a file goes out as one batch: chosen by its name, handed in with what is m
     await expect(alarm(page, 'Wrong batch')).toContainText('It belongs to: Everything of')
     await page.keyboard.press('Enter')
     const other = await seedFile(parallelIndex, { fileName: 'other.csv', waybills: 1 })
-    await page.goto(`/scan?import=${other.importId}`)
+    await openDesk(page, `/scan?import=${other.importId}`)
     await expect(page).toHaveURL(new RegExp(`batch=import_${other.importId}$`))
     await expect(stillHere(page)).toContainText(other.numbers[0] ?? '')
     await scan(page, second)
@@ -206,7 +212,7 @@ test('the camera reads a code where the browser can, and is let go', async ({ pa
   await signIn(page, 'warehouse')
   const camera = page.getByRole('button', { name: 'Camera' })
   await page.addInitScript(() => Reflect.deleteProperty(window, 'BarcodeDetector'))
-  await page.goto('/scan?mode=out')
+  await openDesk(page, '/scan?mode=out')
   await expect(stillHere(page)).toContainText(number)
   await expect(camera).toHaveCount(0)
 
@@ -233,6 +239,7 @@ test('a scanner’s Enter sends no form that somebody is filling in', async ({ p
   await signIn(page, 'manager')
   await page.goto('/settings/print-stations')
   const name = page.getByLabel('Name', { exact: true })
+  await awake(name)
   await name.click()
   const code = `SC${Date.now()}`
   await scan(page, code)

@@ -9,7 +9,7 @@ export default defineConfig({
   workers: 1,
   // Whoever ends what hangs tells no test whether something is quick.
   timeout: 1_500_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 60_000 },
   reporter: [
     ['list'],
     [

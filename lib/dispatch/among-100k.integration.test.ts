@@ -28,7 +28,7 @@ beforeAll(async () => {
   const importId = await seedManyWaybills(instance.ownerUrl, { storeId, past: 100_000, here: HERE })
   await instance.asOwner(ANALYZE_MANY_WAYBILLS)
   ofImport = `import_${importId}`
-}, 240_000)
+})
 afterAll(() => instance.close())
 
 const today = () => localDay(new Date(), 'HK')

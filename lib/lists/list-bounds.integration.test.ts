@@ -37,7 +37,7 @@ beforeAll(async () => {
     from generate_series(1, ${MANY}) n;
     select order_search_write(array_agg(id)) from orders;
     analyze orders, order_search`)
-}, 120_000)
+})
 afterAll(() => instance.close())
 
 /** The list of waybills, and how many rows all its statements looked at. */

@@ -380,7 +380,7 @@ describe('the list of a family', () => {
     },
   )
 
-  it('reads by its indexes among a hundred thousand orders', { timeout: 300_000 }, async () => {
+  it('reads by its indexes among a hundred thousand orders', async () => {
     await instance.asOwner(`
       insert into orders (family, store_id, client_order_id, "placing", stage, closed, closed_at,
         recipient_name, recipient_phone, created_at, request)

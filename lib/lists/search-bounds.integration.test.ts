@@ -42,7 +42,7 @@ beforeAll(async () => {
     analyze orders, order_search`)
   const rows = await instance.db.query.orders.findMany({ orderBy: (o) => o.id, limit: 1 })
   oldest = rows[0]?.id ?? 0
-}, 120_000)
+})
 afterAll(() => instance.close())
 
 type Asked = { after?: number | null; sort?: string; show?: string; storeIds?: number[] }

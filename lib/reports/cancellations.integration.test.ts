@@ -74,7 +74,7 @@ beforeAll(async () => {
     sql`update orders set total_cents = id * 10 where family = 'food' and id % 11 <> 0`,
   )
   await instance.asOwner('analyze orders, order_events')
-}, 120_000)
+})
 afterAll(() => instance.close())
 
 type Read = { cancellations: Cancellations[]; values: OrderValue[] }

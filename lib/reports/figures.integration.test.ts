@@ -35,7 +35,7 @@ beforeAll(async () => {
   made = randomOrders({ count: 10_000, seed: 20, stores, from: '2026-01-28', to: '2026-04-11' })
   await writeOrders(instance.db, made)
   await instance.asOwner('analyze orders, order_events')
-}, 120_000)
+})
 afterAll(() => instance.close())
 
 const read = async (asked: FigureQuery, live = false) => {

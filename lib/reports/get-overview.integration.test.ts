@@ -38,7 +38,7 @@ beforeAll(async () => {
     update orders set answer = '{"cancel_reason": "No courier"}'
     where stage = 'cancelled' and id % 3 = 0 and family = 'food'`)
   await instance.db.execute(sql`update orders set total_cents = id * 10 where family = 'food'`)
-}, 60_000)
+})
 afterAll(() => instance.close())
 
 async function overview(asked: Record<string, string> = {}, actor = manager): Promise<Report> {

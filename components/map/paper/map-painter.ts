@@ -37,7 +37,7 @@ export class MapPainter {
   }
 
   /**
-   * Calls back with a tile as it was painted, twice where its streets take long; with null when that
+   * Calls back with a tile as it was painted, twice where its streets or letters take long; with null when that
    * failed. Returns what ends the wait.
    */
   paint(wanted: TileWanted, painted: (pictures: TilePictures | null) => void): () => void {

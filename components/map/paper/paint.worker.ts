@@ -16,8 +16,12 @@ const get = (path: string) => fetch(onServer(path))
 
 const squares = new Map<string, StreetSquares>()
 const painters = new Map<string, Promise<TilePainter>>()
+const made = new Set<TilePainter>()
 const wanted = new Set<number>()
+let hasLetters = false
+/** Settles when the letters have come, or cannot be had. */
 const letters = loadLetters()
+const firstLetters = isThereWithin(letters, LETTERS_MS)
 
 self.addEventListener('message', ({ data }: MessageEvent<PainterAsked>) => {
   if (data.kind === 'forget') {
@@ -38,6 +42,7 @@ async function answerTo(asked: Exclude<PainterAsked, { kind: 'forget' }>): Promi
   }
   if (asked.kind === 'names') {
     const painter = await painterOf(asked)
+    // Others are of other widths.
     await letters
     answer({ id, kind: 'names', names: painter.names() })
     return
@@ -48,11 +53,12 @@ async function answerTo(asked: Exclude<PainterAsked, { kind: 'forget' }>): Promi
 
 async function paintTile(id: number, tile: TileWanted): Promise<void> {
   const painter = await painterOf(tile)
-  await letters
-  const coming = painter.fetchStreets(tile.place)
-  if (coming && !(await isThereWithin(coming, STREETS_MS))) {
+  await firstLetters
+  const streets = painter.fetchStreets(tile.place)
+  const hasStreets = !streets || (await isThereWithin(streets, STREETS_MS))
+  if (!hasStreets || !hasLetters) {
     await showTile(id, painter, tile, false)
-    await coming
+    await Promise.all([streets, letters])
   }
   await showTile(id, painter, tile, true)
 }
@@ -88,8 +94,12 @@ function painterOf({ region, words }: PainterWanted): Promise<TilePainter> {
 }
 
 async function makePainter({ region, words }: PainterWanted): Promise<TilePainter> {
-  if (region === null) return new TilePainter(null, null, words)
-  return new TilePainter(await loadOutline(region, get), streetsOf(region), words)
+  const painter =
+    region === null
+      ? new TilePainter(null, null, words)
+      : new TilePainter(await loadOutline(region, get), streetsOf(region), words)
+  made.add(painter)
+  return painter
 }
 
 /** The streets of a region, the same in all languages. */
@@ -100,19 +110,20 @@ function streetsOf(region: string): StreetSquares {
 }
 
 /**
- * Waits for the typeface of the page, which a worker does not have by itself. Where it is late or
- * cannot be had, names are written in another one; those that come after it are written in it.
+ * Fetches the typeface of the page, which a worker does not have by itself. Where it is late, names are
+ * written in another one until it has come; where it cannot be had, they stay so.
  */
 async function loadLetters(): Promise<void> {
   const { fonts } = self as unknown as { fonts: FontFaceSet }
   const face = new FontFace('Geist', `url(${onServer(latin).href})`, { weight: '100 900' })
   fonts.add(face)
-  const coming = face.load().then(() => undefined)
-  if (await isThereWithin(coming, LETTERS_MS).catch(() => true)) return
-  void coming.then(
-    () => painters.clear(),
-    () => undefined,
-  )
+  try {
+    await face.load()
+    for (const painter of made) painter.forgetNames()
+  } catch {
+    // The map is worth more than its letters.
+  }
+  hasLetters = true
 }
 
 function isThereWithin(coming: Promise<void>, withinMs: number): Promise<boolean> {

@@ -41,7 +41,7 @@ export type PainterAsked = { readonly id: number } & (
   | { readonly kind: 'forget' }
 )
 
-/** A tile may be painted twice: without its streets, where those take long to come, and with them. */
+/** A tile may be painted twice: while its streets or letters take long to come, and with them. */
 export type PainterAnswer = { readonly id: number } & (
   | { readonly kind: 'bounds'; readonly bounds: OutlineBounds }
   | { readonly kind: 'names'; readonly names: NamesByZoom }

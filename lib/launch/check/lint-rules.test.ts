@@ -79,7 +79,7 @@ beforeAll(() => {
     maxBuffer: 64 * 1024 * 1024,
   })
   found = reportSchema.parse(JSON.parse(stdout)).diagnostics
-}, 60_000)
+})
 
 afterAll(() => {
   rmSync(folder, { recursive: true })

@@ -16,46 +16,42 @@ async function seed(env: Record<string, string>, ...args: string[]) {
   return { code, said: program.stdout() + program.stderr() }
 }
 
-it(
-  'fills a fresh database, and none of a platform, whatever the settings say',
-  { timeout: 120_000 },
-  async () => {
-    const { databaseUrl, ownerUrl } = await freshDatabase()
-    const env = { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: ownerUrl }
-    const first = await seed(env, '--orders', '60', '--months', '1', '--stores', '6')
-    expect(first).toMatchObject({
-      code: 0,
-      said: expect.stringMatching(/Added \d+ orders of 30 days/),
-    })
-    const client = new Client({ connectionString: databaseUrl })
-    await client.connect()
-    const counts = async () => {
-      const { rows } = await client.query<{ orders: number; stores: number }>(
-        'select (select count(*)::int from orders) as orders, (select count(*)::int from stores) as stores',
-      )
-      return rows[0]
-    }
-    const filled = await counts()
-    expect(filled?.stores).toBe(6)
-    expect(filled?.orders).toBeGreaterThan(30)
-    // The database has counted them, so its plans are those of later.
-    const { rows } = await client.query<{ known: number }>(
-      "select reltuples::int as known from pg_class where relname = 'orders'",
+it('fills a fresh database, and none of a platform, whatever the settings say', async () => {
+  const { databaseUrl, ownerUrl } = await freshDatabase()
+  const env = { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: ownerUrl }
+  const first = await seed(env, '--orders', '60', '--months', '1', '--stores', '6')
+  expect(first).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/Added \d+ orders of 30 days/),
+  })
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  const counts = async () => {
+    const { rows } = await client.query<{ orders: number; stores: number }>(
+      'select (select count(*)::int from orders) as orders, (select count(*)::int from stores) as stores',
     )
-    expect(rows[0]?.known).toBe(filled?.orders)
-    await client.query(`insert into stores (code, name, region, lat, lng, express_merchant_id)
+    return rows[0]
+  }
+  const filled = await counts()
+  expect(filled?.stores).toBe(6)
+  expect(filled?.orders).toBeGreaterThan(30)
+  // The database has counted them, so its plans are those of later.
+  const { rows } = await client.query<{ known: number }>(
+    "select reltuples::int as known from pg_class where relname = 'orders'",
+  )
+  expect(rows[0]?.known).toBe(filled?.orders)
+  await client.query(`insert into stores (code, name, region, lat, lng, express_merchant_id)
     values ('SHOP-1', 'Shop', 'HK', 22.3, 114.2, 4711)`)
-    expect(await seed(env, '--orders', '60', '--months', '1')).toMatchObject({
-      code: 1,
-      said: expect.stringContaining('has stores of a platform (SHOP-1)'),
-    })
-    const withHost = { ...env, AP1_HOST: 'https://platform.example' }
-    expect((await seed(withHost, '--orders', '60')).code).toBe(1)
-    expect(await seed(env, '--orders', '0')).toMatchObject({
-      code: 1,
-      said: expect.stringContaining('--orders is "0"'),
-    })
-    expect((await counts())?.orders).toBe(filled?.orders)
-    await client.end()
-  },
-)
+  expect(await seed(env, '--orders', '60', '--months', '1')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('has stores of a platform (SHOP-1)'),
+  })
+  const withHost = { ...env, AP1_HOST: 'https://platform.example' }
+  expect((await seed(withHost, '--orders', '60')).code).toBe(1)
+  expect(await seed(env, '--orders', '0')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('--orders is "0"'),
+  })
+  expect((await counts())?.orders).toBe(filled?.orders)
+  await client.end()
+})

@@ -174,11 +174,9 @@ describe('a food order that the platform agreed to cancel', () => {
     const orderId = await placed('food')
     await fault('food', 'slow', UNTIL_RELEASED)
     const first = cancel('food', orderId)
-    await expect.poll(() => standing(orderId), { timeout: 30_000 }).toBe('asking')
+    await expect.poll(() => standing(orderId)).toBe('asking')
     await expect(cancel('food', orderId)).rejects.toMatchObject({ key: 'cancelAsked' })
-    await expect
-      .poll(async () => (await world.received(CANCEL.food)).length, { timeout: 30_000 })
-      .toBe(1)
+    await expect.poll(async () => (await world.received(CANCEL.food)).length).toBe(1)
     clock.release()
     await first
     expect(await standing(orderId)).toBe('agreed')

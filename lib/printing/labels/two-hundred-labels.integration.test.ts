@@ -35,7 +35,7 @@ beforeAll(async () => {
   world = await openWorld({ startSimulator, speed: 20, seed: 31 })
   const numbers = Array.from({ length: COUNT }, (_, index) => `L-${index}`)
   orderIds = await placeWaybills(world.instance, numbers)
-}, 600_000)
+})
 afterAll(async () => {
   const path = inject('labelResults')
   if (path) writeFileSync(path, JSON.stringify(results))
@@ -91,7 +91,7 @@ it('200 labels are ready in at most 1.3 times the time that fetching them takes'
     await takeKeptLabels()
   }
   expect(results.readyMs).toBeLessThanOrEqual(results.fetchMs * 1.3)
-}, 600_000)
+})
 
 /** By how many megabytes a process grows that joins the PDFs of a folder. */
 async function joinElsewhere(name: string): Promise<{ grewMb: number; pages: number }> {
@@ -126,4 +126,4 @@ it('joining 200 labels takes at most 100 MB, of the simulator’s and of 300 KB 
   expect(statSync(join(folder, 'big.pdf')).size).toBeGreaterThan(COUNT * BIG_LABEL_BYTES)
   expect(real.grewMb).toBeLessThanOrEqual(100)
   expect(big.grewMb).toBeLessThanOrEqual(100)
-}, 600_000)
+})

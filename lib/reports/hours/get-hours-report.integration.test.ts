@@ -116,7 +116,7 @@ beforeAll(async () => {
       insert into store_hours (store_id, drawn, version)
       values (${id}::bigint, ${drawn}::text::jsonb, 6)`)
   }
-}, 60_000)
+})
 afterAll(() => instance.close())
 
 const days: ReportDays = {

@@ -127,7 +127,7 @@ beforeAll(async () => {
     insert into checkouts (order_id, batch, how, at, by, undone_at)
     select o.id, 'x', 'typed', out, ${manager.id}::bigint, case when undone then now() end
     from ${source} join orders o on o.client_order_id = r.name where out is not null`)
-}, 60_000)
+})
 afterAll(() => instance.close())
 
 const days: ReportDays = {

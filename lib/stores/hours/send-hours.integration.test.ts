@@ -143,7 +143,7 @@ describe('from the drawing to the platform', () => {
       const settled = ({ latest }: (typeof now)[0]) =>
         latest.regular.accepted !== null && latest.temporary.accepted !== null
       return now.every(settled) && now
-    }, 20_000)
+    })
     for (const { differences, inForce, latest, history } of done) {
       expect(differences).toEqual([])
       expect(inForce.uncertain).toBe(false)

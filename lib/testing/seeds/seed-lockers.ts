@@ -5,7 +5,7 @@ import { writeBoth } from '@/lib/lockers/model/lockers'
 import { eventually } from '../eventually'
 import { manyLockers } from './many-lockers'
 
-const FIRST_LIST_WITHIN_MS = 60_000
+const FIRST_LIST_WITHIN_MS = 240_000
 const BATCH = 500
 
 /**
