@@ -159,7 +159,8 @@ test('names that were written before their letters came are written in them', as
 }) => {
   const openMap = async () => {
     const page = await context.newPage()
-    await page.goto('/lockers')
+    // The page has loaded once it has the letters itself.
+    await page.goto('/lockers', { waitUntil: 'commit' })
     const tiles = page.locator('canvas.leaflet-tile-loaded')
     await expect.poll(() => tiles.count()).toBeGreaterThan(3)
     return () =>

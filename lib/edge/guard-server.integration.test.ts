@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -332,4 +334,16 @@ it('takes a wish for another protocol as a plain request, under the same rules',
   await serve()
   const wish = ['Connection: Upgrade', 'Upgrade: websocket', `Content-Length: ${MEGABYTE}`]
   expect(await raw(head('POST /callbacks/food', ...wish))).toMatch(/^HTTP\/1\.1 413 /)
+})
+
+it('keeps a connection that nobody uses for longer than the proxy of docs/deploy', async () => {
+  await serve()
+  const nginx = readFileSync('docs/deploy/nginx.conf', 'utf8')
+  const proxyKeeps = Number(/\bkeepalive_timeout (\d+)s;/.exec(nginx)?.[1])
+  const socket = connect(port, '127.0.0.1')
+  socket.write(head('GET /'))
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  socket.destroy()
+  const serverKeeps = Number(/^Keep-Alive: timeout=(\d+)/im.exec(answer.toString())?.[1])
+  expect(serverKeeps).toBeGreaterThan(proxyKeeps)
 })

@@ -43,6 +43,12 @@ const HEAD_MS = 15_000
 const WHOLE_MS = 120_000
 
 /**
+ * How long a connection stays open that nobody uses: longer than proxies keep theirs to us (nginx and
+ * most load balancers: 60 seconds). Whoever closes first must be the one who asks (decision 0365).
+ */
+const UNUSED_MS = 75_000
+
+/**
  * Stands before Next: every request passes here first, whatever it is for, and every answer gets its
  * headers here, whoever writes it: pages, handlers, static files, redirects and errors.
  */
@@ -62,6 +68,7 @@ export function guardServer(server: Server, rules: EdgeRules): void {
   server.on('clientError', (error, socket) => answerBroken(error, socket as Socket, rules))
   server.headersTimeout = HEAD_MS
   server.requestTimeout = WHOLE_MS
+  server.keepAliveTimeout = UNUSED_MS
 }
 
 /** The latest answer on each connection. */

@@ -9,6 +9,7 @@ import { TilePainter } from './tile-painter'
 const STREETS_MS = 400
 /** So long the first names wait for their letters. */
 const LETTERS_MS = 1_000
+const LETTERS = 'Letters'
 
 /** A worker may stand at an address of its own, from which no path leads anywhere. */
 const onServer = (path: string) => new URL(path, self.location.origin)
@@ -16,9 +17,8 @@ const get = (path: string) => fetch(onServer(path))
 
 const squares = new Map<string, StreetSquares>()
 const painters = new Map<string, Promise<TilePainter>>()
-const made = new Set<TilePainter>()
 const wanted = new Set<number>()
-let hasLetters = false
+let lettersAre: 'coming' | 'there' | 'missing' = 'coming'
 /** Settles when the letters have come, or cannot be had. */
 const letters = loadLetters()
 const firstLetters = isThereWithin(letters, LETTERS_MS)
@@ -41,9 +41,9 @@ async function answerTo(asked: Exclude<PainterAsked, { kind: 'forget' }>): Promi
     return
   }
   if (asked.kind === 'names') {
-    const painter = await painterOf(asked)
     // Others are of other widths.
     await letters
+    const painter = await painterOf(asked)
     answer({ id, kind: 'names', names: painter.names() })
     return
   }
@@ -56,22 +56,19 @@ async function paintTile(id: number, tile: TileWanted): Promise<void> {
   await firstLetters
   const streets = painter.fetchStreets(tile.place)
   const hasStreets = !streets || (await isThereWithin(streets, STREETS_MS))
-  if (!hasStreets || !hasLetters) {
-    await showTile(id, painter, tile, false)
+  if (!hasStreets || lettersAre === 'coming') {
+    await showTile(id, tile, false)
     await Promise.all([streets, letters])
   }
-  await showTile(id, painter, tile, true)
+  await showTile(id, tile, true)
 }
 
-async function showTile(
-  id: number,
-  painter: TilePainter,
-  { place, density, colours, paper }: TileWanted,
-  isWhole: boolean,
-): Promise<void> {
+async function showTile(id: number, tile: TileWanted, isWhole: boolean): Promise<void> {
+  const painter = await painterOf(tile)
   // Whoever zooms quickly wants none of the tiles in between.
   await afterMessages()
   if (!wanted.has(id)) return
+  const { place, density, colours, paper } = tile
   const screen = painter.paint(place, density, colours)
   answer({
     id,
@@ -94,12 +91,10 @@ function painterOf({ region, words }: PainterWanted): Promise<TilePainter> {
 }
 
 async function makePainter({ region, words }: PainterWanted): Promise<TilePainter> {
-  const painter =
-    region === null
-      ? new TilePainter(null, null, words)
-      : new TilePainter(await loadOutline(region, get), streetsOf(region), words)
-  made.add(painter)
-  return painter
+  const { fontFamily } = words
+  const own = lettersAre === 'there' ? { ...words, fontFamily: `${LETTERS}, ${fontFamily}` } : words
+  if (region === null) return new TilePainter(null, null, own)
+  return new TilePainter(await loadOutline(region, get), streetsOf(region), own)
 }
 
 /** The streets of a region, the same in all languages. */
@@ -111,19 +106,20 @@ function streetsOf(region: string): StreetSquares {
 
 /**
  * Fetches the typeface of the page, which a worker does not have by itself. Where it is late, names are
- * written in another one until it has come; where it cannot be had, they stay so.
+ * written in another one until it has come; where it cannot be had, they stay so. It has a name of its
+ * own, asked for once it is there: Chromium keeps to what it found in a worker for a name before.
  */
 async function loadLetters(): Promise<void> {
   const { fonts } = self as unknown as { fonts: FontFaceSet }
-  const face = new FontFace('Geist', `url(${onServer(latin).href})`, { weight: '100 900' })
-  fonts.add(face)
+  const face = new FontFace(LETTERS, `url(${onServer(latin).href})`, { weight: '100 900' })
   try {
-    await face.load()
-    for (const painter of made) painter.forgetNames()
+    fonts.add(await face.load())
+    lettersAre = 'there'
+    painters.clear()
   } catch {
     // The map is worth more than its letters.
+    lettersAre = 'missing'
   }
-  hasLetters = true
 }
 
 function isThereWithin(coming: Promise<void>, withinMs: number): Promise<boolean> {

@@ -48,11 +48,6 @@ export class TilePainter {
     return new Map([...zooms].map((zoom) => [zoom, this.#namesOf(context, outline, zoom).taken]))
   }
 
-  /** Has names laid out again: their letters have come. */
-  forgetNames(): void {
-    this.#names.clear()
-  }
-
   /** Water, land, streets and names of a tile. */
   paint(place: TilePlace, density: number, colours: OutlineColours): ImageBitmap {
     const side = Math.round(TILE_PIXELS * density)
