@@ -37,8 +37,8 @@ export class MapPainter {
   }
 
   /**
-   * Calls back with a tile as it was painted, twice where its streets or letters take long; with null when that
-   * failed. Returns what ends the wait.
+   * Calls back with a tile as it was painted, twice where its streets or letters take long; with null
+   * when that failed. Returns what ends the wait.
    */
   paint(wanted: TileWanted, painted: (pictures: TilePictures | null) => void): () => void {
     const id = this.#ask({ kind: 'tile', wanted }, (answer) => {

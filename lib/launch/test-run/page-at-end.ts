@@ -18,9 +18,9 @@ const LINE_LENGTH = 150
 export function pageAtEnd(attachments: z.infer<typeof attachmentsSchema>): string[] {
   const path = attachments.find(({ name }) => name === 'error-context')?.path
   if (path === undefined || !existsSync(path)) return []
-  const [, page = ''] =
-    /^# Page snapshot\n+```yaml\n(.*?)\n```/ms.exec(readFileSync(path, 'utf8')) ?? []
-  if (page === '') return []
+  // With what an assertion says of its element, or else in a part of its own.
+  const [, page] = /^```yaml\n(.*?)\n```$/ms.exec(readFileSync(path, 'utf8')) ?? []
+  if (page === undefined) return []
   const lines = page.split('\n')
   const main = Math.max(
     0,

@@ -74,24 +74,21 @@ test('Playwright: a test that passed at its second try has passed, and is said a
   expect(warnings).toEqual([expect.stringMatching(/second try.*: 2$/)])
 })
 
-test('Playwright: a test that failed says what its page showed, without the frame, within bounds', () => {
+test.each([
+  ['with its error', (page: string) => `# Error details\n\n\`\`\`\nNot there\n\`\`\`\n\n${page}`],
+  ['by itself', (page: string) => `# Error details\n\n# Page snapshot\n\n${page}`],
+])('Playwright: what a page showed at the end is told, as it is kept %s', (_, kept) => {
   const path = join(folder, 'error-context.md')
-  const rows = Array.from({ length: 60 }, (_, nth) => `    - row ${nth}`)
+  const rows = Array.from({ length: 60 }, (_row, nth) => `    - row ${nth}`)
   const page = ['- banner: Handover', '- main:', ...rows, '- status: lost'].join('\n')
-  writeFileSync(
-    path,
-    `# Error details\n\n# Page snapshot\n\n\`\`\`yaml\n${page}\n\`\`\`\n\n# Test source\n`,
-  )
-  const attachments = [
-    { name: 'screenshot', path: 'other.png' },
-    { name: 'error-context', path },
-  ]
-  const read = (given: Attachments) => {
+  writeFileSync(path, `${kept(`\`\`\`yaml\n${page}\n\`\`\``)}\n\n# Test source\n`)
+  const read = (attachments: Attachments) => {
     const stats = { expected: 0, unexpected: 1, flaky: 0, skipped: 0 }
-    const suites = [{ title: 'board.spec.ts', specs: [spec('moves', false, given)] }]
+    const suites = [{ title: 'board.spec.ts', specs: [spec('moves', false, attachments)] }]
     return readQuietly(written(JSON.stringify({ stats, suites }))).failures
   }
-  const [failure = ''] = read(attachments) ?? []
+  const other = { name: 'screenshot', path: 'other.png' }
+  const [failure = ''] = read([other, { name: 'error-context', path }]) ?? []
   const lines = failure.split('\n')
   expect(lines.slice(0, 3)).toEqual([
     'board.spec.ts › moves: Not there | Locator: the card',
