@@ -16,9 +16,13 @@ export type OwnDashboard = {
 
 /**
  * A dashboard of a test's own, with a database and a simulator that nobody else meets: for what would
- * disturb the journeys beside it. Built it has to be already.
+ * disturb the journeys beside it. Built it has to be already. `begun` is told where it will be, before
+ * anything answers there.
  */
-export async function ownDashboard(env: Readonly<Record<string, string>>): Promise<OwnDashboard> {
+export async function ownDashboard(
+  env: Readonly<Record<string, string>>,
+  begun: (url: string) => void = () => undefined,
+): Promise<OwnDashboard> {
   const folder = mkdtempSync(join(tmpdir(), 'handover-own-'))
   const dataDir = join(folder, 'data')
   const [port, simulatorPort] = [await freeLoopbackPort(null), await freeLoopbackPort(null)]
@@ -38,6 +42,8 @@ export async function ownDashboard(env: Readonly<Record<string, string>>): Promi
     await program.ended
     rmSync(folder, { recursive: true, force: true })
   }
+  const url = `http://localhost:${port}`
+  begun(url)
   try {
     await program.says(/Handover is ready/)
   } catch (error) {
@@ -45,7 +51,7 @@ export async function ownDashboard(env: Readonly<Record<string, string>>): Promi
     throw error
   }
   return {
-    url: `http://localhost:${port}`,
+    url,
     simulatorUrl: `http://127.0.0.1:${simulatorPort}`,
     databaseUrl: () => databaseIn(dataDir),
     stop,

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, request, test, type APIRequestContext } from '@playwright/test'
 import { DEMO_PASSWORD } from '@/lib/demo/seed-demo'
 import { inDatabase } from '@/lib/testing/in-database'
@@ -109,11 +110,27 @@ async function silence({ simulatorUrl }: OwnDashboard) {
 // They end what hangs; on a machine that does much else each page takes its time.
 test.describe.configure({ timeout: 600_000 })
 
+/** How long between two tries to be the first whom a start answers. */
+const KNOCK_MS = 15
+
+/** What the first answer of all has, asked for again and again from before anything answers there. */
+async function firstAnswer(url: string): Promise<Headers> {
+  for (;;) {
+    const answer = await fetch(`${url}/sign-in`).catch(() => null)
+    await answer?.body?.cancel()
+    if (answer !== null) return answer.headers
+    await pause(KNOCK_MS)
+  }
+}
+
 let own: OwnDashboard
 let records: Records
+let first: Promise<Headers>
 
 test.beforeAll(async () => {
-  own = await ownDashboard({ DEMO_HISTORY: IS_CI ? 'on' : 'off' })
+  own = await ownDashboard({ DEMO_HISTORY: IS_CI ? 'on' : 'off' }, (url) => {
+    first = firstAnswer(url)
+  })
   const said = { orderId: '990001', clientOrderId: '990001', code: 9005, text: 'on the way' }
   await sendFoodCallback(own.url, said)
   const url = await own.databaseUrl()
@@ -122,6 +139,12 @@ test.beforeAll(async () => {
   )
 })
 test.afterAll(() => own.stop())
+
+test('who asks while the dashboard starts is answered as everybody is later', async () => {
+  const headers = await first
+  expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-/)
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+})
 
 test('every page is as quick as usual while the platform answers after nine seconds', async () => {
   const left = everyPage().filter((page) => addressOf(page, records) === null)

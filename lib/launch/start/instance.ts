@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { subscribe } from 'node:diagnostics_channel'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Server } from 'node:http'
 import { auditTasks } from '@/lib/audit/tasks'
 import { tellConsoleByFields } from '@/lib/config/console-by-fields'
 import { log } from '@/lib/config/log'
@@ -46,16 +46,20 @@ import { callbackTasks } from '@/lib/callbacks/tasks'
 import { storeTasks } from '@/lib/stores/tasks'
 import { warningTasks } from '@/lib/warnings/tasks'
 import { watchedRequests } from './drain-requests'
+import type { Arrived, EarlyRequests } from './hold-early.mjs'
 
 /** How long requests under way may take to end once the process was asked to stop. */
 const DRAIN_MS = 8_000
 
 const requests = watchedRequests()
 
+/** What came since the port was opened; nobody held it where Next was started by itself. */
+const early = perProcess<EarlyRequests | null>('early-requests', () => null)
+
 /**
  * Counts what is under way, gives each request its id, over whatever the browser put there, and puts
  * the guard before Next's own listeners, at the first request of each server: this is told of before
- * the request is handed to them.
+ * the request is handed to them. What came earlier goes the same way now.
  */
 function watchRequests(): void {
   const rules = edgeRules({
@@ -66,17 +70,14 @@ function watchRequests(): void {
     ...(settings().production && { change: packedFiles(process.cwd()) }),
   })
   const guarded = new WeakSet<Server>()
-  subscribe('http.server.request.start', (message) => {
-    const { request, response, server } = message as {
-      request: IncomingMessage
-      response: ServerResponse
-      server: Server
-    }
+  const arrived = ({ request, response, server }: Arrived) => {
     request.headers[REQUEST_ID_HEADER] = randomUUID()
     if (!guarded.has(server)) guardServer(server, rules)
     guarded.add(server)
     requests.note(response, server)
-  })
+  }
+  subscribe('http.server.request.start', (message) => arrived(message as Arrived))
+  early.get()?.release(arrived)
 }
 
 const instance = perProcess('instance', start)

@@ -193,6 +193,8 @@ function startDashboard(settings: Settings, env: Record<string, string>, dev: bo
     name: 'The dashboard',
     args: [
       `--max-semi-space-size=${YOUNG_MB}`,
+      '--import',
+      new URL('hold-early.mjs', import.meta.url).href,
       'node_modules/next/dist/bin/next',
       command,
       '-p',
