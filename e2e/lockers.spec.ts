@@ -7,6 +7,9 @@ import { withoutScripts } from './without-scripts'
 
 const POINTS = '/v1.1/pickup_points'
 
+/** As long as everything else is waited for. */
+const SOON = { timeout: 60_000 }
+
 const list = (page: Page | Locator) => page.getByRole('listbox', { name: 'Lockers' })
 const options = (page: Page | Locator) => list(page).getByRole('option')
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search lockers' })
@@ -206,6 +209,50 @@ test('begins a waybill with a locker, and another is chosen from the form', asyn
   await expect(picker).toBeHidden()
   await expect(code).toHaveValue(other!)
   expect(other).not.toBe(first)
+})
+
+test('the picker’s window is fetched before it is asked for', async ({ page }) => {
+  await signIn(page, 'warehouse')
+  // All code comes once a page has long been idle: that would hide whether it came in time.
+  await page.addInitScript((long) => {
+    const later = window.setTimeout
+    window.setTimeout = ((work: TimerHandler, ms?: number) =>
+      ms === long ? 0 : later(work, ms)) as typeof setTimeout
+  }, 4_000)
+  const fetched = page.waitForResponse(async (answer) => {
+    const isCode = answer.url().includes('/_next/static/chunks/')
+    return isCode && (await answer.text()).includes('sm:h-[94dvh]')
+  }, SOON)
+  await page.goto('/express/new')
+  await choose(page, 'HDP-SFWH-L')
+  await fetched
+})
+
+test('the picker shows its list before it draws the map', async ({ page }) => {
+  await signIn(page, 'warehouse')
+  await openLockers(page)
+  await page.goto('/express/new')
+  await choose(page, 'HDP-SFWH-L')
+  const press = page.getByRole('button', { name: 'Choose a locker' })
+  const picker = page.getByRole('dialog', { name: 'Choose a locker' })
+  // Once, so that its code is there.
+  await press.click()
+  await expect(picker.locator('.ho-marker-lockers').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(picker).toBeHidden()
+
+  const shownWithList = await page.evaluateHandle(() => {
+    const shown = new Promise<string>((resolve) => {
+      new MutationObserver(() => {
+        const has = (what: string) => document.querySelector(`[role=dialog] ${what}`) !== null
+        if (has('[role=option]')) resolve(has('.leaflet-container') ? 'its map' : 'nothing else')
+      }).observe(document.body, { childList: true, subtree: true })
+    })
+    return { shown }
+  })
+  await press.click()
+  expect(await shownWithList.evaluate(({ shown }) => shown)).toBe('nothing else')
+  await expect(picker.locator('.ho-marker-lockers').first()).toBeVisible()
 })
 
 test('the picker opens and answers while the platform gives nothing', async ({

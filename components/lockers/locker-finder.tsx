@@ -12,6 +12,7 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
+import { usePainted } from '@/components/ui/first-drawing'
 import { Segmented } from '@/components/ui/forms/segmented'
 import { Notice } from '@/components/ui/notice'
 import type { Locker } from '@/lib/lockers/model/lockers'
@@ -82,6 +83,8 @@ function Panes({ finder, total, action, onTake }: PanesProps) {
   const [view, setView] = useState<'list' | 'map'>('list')
   const { found, chosen, setPicked, origin, setOrigin, fitKey } = finder
   const showList = isWide || view === 'list'
+  // A window that opens shows the list first, which somebody may choose from while the map is drawn.
+  const isPainted = usePainted()
   // While the lockers themselves are on their way.
   useEffect(() => {
     if (isWide) fetchLockerMap()
@@ -121,7 +124,7 @@ function Panes({ finder, total, action, onTake }: PanesProps) {
 
   function map() {
     // To draw the first few would only be to move away from them.
-    if (total !== null) return <MapSkeleton />
+    if (!isPainted || total !== null) return <MapSkeleton />
     return (
       <LazyLockerMap
         tiles={tiles}

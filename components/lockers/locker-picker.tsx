@@ -4,7 +4,7 @@ import { usePrefetchQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { Button } from '@/components/ui/button'
-import { Modal } from '@/components/ui/dialog'
+import { fetchModal, Modal } from '@/components/ui/dialog'
 import type { LockerMatch } from './find-lockers'
 import { LockerFinder } from './locker-finder'
 import { LockerOfCode } from './locker-of-code'
@@ -50,9 +50,12 @@ export function LockerPicker({ open, selected, isTyping, onPick, onClose }: Lock
   )
 }
 
-/** Fetches lockers and map before anybody asks for them, so that they are there at once then. */
+/** Fetches lockers, map and window before anybody asks for them, so that they are there at once then. */
 function usePrefetchLockers(): void {
   usePrefetchQuery(lockerListQuery())
   usePrefetchQuery(refreshStateQuery())
-  useEffect(fetchLockerMap, [])
+  useEffect(() => {
+    fetchLockerMap()
+    fetchModal()
+  }, [])
 }
