@@ -1,6 +1,6 @@
 import { request, type IncomingMessage } from 'node:http'
-import { expect, test } from 'vitest'
-import { runNode } from '@/lib/testing/programs/program'
+import { afterEach, expect, test } from 'vitest'
+import { type Program, runNode } from '@/lib/testing/programs/program'
 
 /** A server as Next's, whose port is open before what guards it is there: that a signal brings. */
 const SERVER = `
@@ -23,11 +23,20 @@ const SERVER = `
   server.listen(0, '127.0.0.1', () => console.log('at ' + server.address().port))
 `
 
+const programs: Program[] = []
+afterEach(async () => {
+  for (const program of programs.splice(0)) {
+    program.signal('SIGKILL')
+    await program.ended
+  }
+})
+
 async function serve(launcher: string) {
   const program = runNode({
     args: ['--import', './lib/launch/start/hold-early.mjs', '--input-type=module', '-e', SERVER],
     env: { HANDOVER_LAUNCHER_PID: launcher },
   })
+  programs.push(program)
   const [, port] = await program.says(/at (\d+)/)
   const ask = (path: string) => {
     const sent = request({ port, host: '127.0.0.1', path, agent: false })
@@ -63,13 +72,9 @@ test('what comes before the guard waits for it, in the order it came, but for wh
   expect(await ask('/later').answer).toBe('/later untold of 2')
   await program.says(/seen \/later/)
   expect(program.stdout().match(/seen \S+/g)).toEqual(['seen /first', 'seen /last', 'seen /later'])
-  program.signal('SIGKILL')
-  await program.ended
 })
 
 test('a helper that inherited it answers at once', async () => {
-  const { program, ask } = await serve('1')
+  const { ask } = await serve('1')
   expect(await ask('/helper').answer).toBe('/helper untold of 2')
-  program.signal('SIGKILL')
-  await program.ended
 })

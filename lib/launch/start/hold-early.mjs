@@ -1,6 +1,7 @@
 // Loaded before the dashboard's Next (node --import), which opens its port before anything of ours runs:
 // what is asked until then waits for the guard, instead of being answered without it (decision 0200).
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { isOfLauncher } from '../follow-parent.mjs'
 
 const CHANNEL = 'http.server.request.start'
 
@@ -47,7 +48,7 @@ const early = {
 
 // Helpers that Next starts inherit this file, and have nobody to release what they held: in development
 // one of them serves.
-if (String(process.ppid) === process.env['HANDOVER_LAUNCHER_PID']) {
+if (isOfLauncher) {
   subscribe(CHANNEL, hold)
   // As lib/config/per-process.ts keeps what a process has one of.
   const shared = /** @type {{ handoverPerProcess?: Map<string, unknown> }} */ (globalThis)
