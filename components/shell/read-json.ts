@@ -36,8 +36,9 @@ export async function readJson<T>(path: string, signal: AbortSignal, body?: unkn
   throw new ReadProblem(await refusalOf(response), response.status)
 }
 
+/** What is not ours comes from something between, which has no reference of ours to tell. */
 async function refusalOf(response: Response): Promise<Refusal> {
   const body: unknown = await response.json().catch(() => null)
   const isOurs = typeof body === 'object' && body !== null && 'problem' in body
-  return isOurs && typeof body.problem === 'string' ? (body as Failure) : { problem: 'unexpected' }
+  return isOurs && typeof body.problem === 'string' ? (body as Failure) : { problem: 'noAnswer' }
 }
