@@ -9,7 +9,9 @@ import { stageCondition } from './stage-condition'
 import { alongWay, hasNearlyAll, isOfKept, storeWay } from './store-way'
 
 /** Nobody wants to know how many more there are. */
-export const MOST_COUNTED = 1_000
+const MOST_COUNTED = 1_000
+/** Of what a search finds: whoever sees that there are so many types another word. */
+export const MOST_FOUND_COUNTED = 100
 
 type Counted = { scope: ListScope; now: Date }
 

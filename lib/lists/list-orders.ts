@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
-import { countStages, MOST_COUNTED } from './count-stages'
+import { countStages, MOST_FOUND_COUNTED } from './count-stages'
 import { beginningOf, findPage, type FoundPage } from './find-page'
 import { listScope } from './list-scope'
 import type { ListAddress } from './model/list-address'
@@ -24,7 +24,7 @@ export async function listOrders(input: { actor: Actor; query: ListQuery }): Pro
   if (!scope) return { rows: [], next: null, isCut: false, counts: NOTHING }
   const { address, family } = query
   const asked = { scope, now: new Date() }
-  const first = scope.search && findPage(db, { ...asked, address: FIRST, most: MOST_COUNTED })
+  const first = scope.search && findPage(db, { ...asked, address: FIRST, most: MOST_FOUND_COUNTED })
   const isFirstPage = first !== null && isFirst(address)
   const page = isFirstPage ? firstShown(first) : findPage(db, { ...asked, address, most: PAGE })
   // Side by side: among a million orders a search takes a while, and another by its stage as long again.

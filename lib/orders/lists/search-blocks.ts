@@ -13,7 +13,7 @@ const MOST_LOOKED_AT = 10_000
 /** What the index leads to no more than these for, it seems, is looked for at once, in no order. */
 const FEW_LED_TO = 10_000
 /** So many are found in no order, where no more are wanted and there seem to be no more. */
-const FEW = 2_000
+const FEW = 500
 
 /** The index is asked for each store by itself; of more than these it is cheaper to leave some out. */
 const STORES_BY_INDEX = 8
