@@ -17,6 +17,8 @@ export const SCRIPT_BUDGETS = {
 
 /** Beside each of them, what workers run: what paints a map (decision 0140). */
 export const MOST_WORKER_KB = 8
+/** With what groups thousands of lockers. */
+export const MOST_LOCKER_WORKERS_KB = 13
 
 /** HTML of an empty list, in KB gzip. */
 export const MOST_HTML_KB = 15

@@ -200,6 +200,19 @@ for (const [what, path] of [
   })
 }
 
+test('lockers are grouped beside the page, and on it where that cannot be', async ({ page }) => {
+  await signIn(page, 'warehouse')
+  const discs = page.locator('.ho-marker-lockers')
+  await page.goto('/lockers')
+  await expect(discs.first()).toBeVisible()
+  // One paints, the other groups.
+  expect(page.workers()).toHaveLength(2)
+  await page.context().route(/worker/, (route) => route.abort())
+  await page.reload()
+  await expect(discs.first()).toBeVisible()
+  expect(page.workers()).toHaveLength(0)
+})
+
 test('a map that is zoomed by a mark keeps the focus of the keyboard', async ({ page }) => {
   await signIn(page, 'warehouse')
   await page.goto('/lockers')

@@ -69,7 +69,7 @@ function DeliveryMarks({ stores, deliveries, chosen, onChoose }: DeliveriesMapPr
   const map = useMap()
   const zoom = useZoom(map)
   const looked = deliveries.find(({ id }) => id === chosen)
-  const { index, clusters, single } = useClusters(deliveries, chosen, zoom)
+  const { clusters, single } = useClusters(deliveries, chosen, zoom)
   const shown = useCaptions(captionsOf({ stores, deliveries, single, chosen }))
   const comeInSight = useEffectEvent(() => {
     const place = looked?.door ?? looked?.seen.at(-1)
@@ -89,7 +89,7 @@ function DeliveryMarks({ stores, deliveries, chosen, onChoose }: DeliveriesMapPr
           position={cluster.location}
           count={cluster.count}
           name={t('cluster', { count: cluster.count })}
-          onPress={() => map.setView(cluster.location, index.opensAt(cluster.id))}
+          onPress={() => map.setView(cluster.location, cluster.opensAt)}
         />
       ))}
       {deliveries.map((delivery) => (
@@ -114,12 +114,10 @@ function useClusters(deliveries: readonly Delivery[], chosen: number | null, zoo
   const doors = deliveries.flatMap(({ id, door }) =>
     door && isClustered && id !== chosen ? [{ key: String(id), location: door }] : [],
   )
-  const index = clusterIndex(doors)
-  const marks = isClustered ? index.within(WORLD, zoom) : []
+  const marks = isClustered ? clusterIndex(doors).within(WORLD, zoom) : []
   const inClusters = new Set(doors.map(({ key }) => Number(key)))
   for (const mark of marks) if (mark.kind === 'one') inClusters.delete(Number(mark.key))
   return {
-    index,
     clusters: marks.filter((mark) => mark.kind === 'many'),
     single: new Set(deliveries.map(({ id }) => id).filter((id) => !inClusters.has(id))),
   }

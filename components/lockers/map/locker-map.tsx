@@ -9,7 +9,6 @@ import { DoorMarker } from '@/components/map/markers/door-marker'
 import type { Coordinates } from '@/lib/domain/coordinates'
 import type { LockerMatch } from '../find-lockers'
 import '../locker-map.css'
-import { clusterIndex } from '@/components/map/clusters/cluster-index'
 import { fitOf } from './fit-of'
 import { LockerMarks } from './locker-marks'
 
@@ -33,11 +32,8 @@ export function LockerMap(props: LockerMapProps) {
   const { tiles, found, chosen, onChoose, origin, onPin, fitKey } = props
   const t = useTranslations('lockers')
   const map = useRef<LeafletMap>(null)
-  const index = useMemo(
-    () =>
-      clusterIndex(
-        found.flatMap(({ key, locker: { location } }) => (location ? [{ key, location }] : [])),
-      ),
+  const points = useMemo(
+    () => found.flatMap(({ key, locker: { location } }) => (location ? [{ key, location }] : [])),
     [found],
   )
   const names = useMemo(() => new Map(found.map((one) => [one.key, one.locker])), [found])
@@ -45,7 +41,7 @@ export function LockerMap(props: LockerMapProps) {
   return (
     <MapView region="HK" label={t('map')} mapRef={map} tiles={tiles} fit={fit} fitKey={fitKey}>
       <LockerMarks
-        index={index}
+        points={points}
         lockers={names}
         chosen={chosen?.locker.location ? chosen : null}
         onChoose={onChoose}

@@ -12,7 +12,8 @@ import type { Coordinates } from '@/lib/domain/coordinates'
 import type { Locker } from '@/lib/lockers/model/lockers'
 import type { LockerMatch } from '../find-lockers'
 import { useLockerLabels } from '../use-locker-labels'
-import type { ClusterIndex, MapBox, MapMark } from '@/components/map/clusters/cluster-index'
+import type { MapBox, MapMark, MapPoint } from '@/components/map/clusters/cluster-index'
+import { ClustersBeside } from '@/components/map/clusters/clusters-beside'
 import { type MarksByKey, keyedMarks } from './keyed-marks'
 import type { DrawnMark } from './keyed-marks'
 
@@ -25,7 +26,7 @@ const RADII = [11, 13, 15, 18]
 const RIM = 1
 
 type LockerMarksProps = {
-  index: ClusterIndex
+  points: readonly MapPoint[]
   lockers: ReadonlyMap<string, Locker>
   /** Drawn by itself, above the rest. */
   chosen: LockerMatch | null
@@ -53,19 +54,22 @@ export function LockerMarks(props: LockerMarksProps) {
 }
 
 /** Marks beside React: hundreds come and go with each zoom, and each is one element (0140). */
-function useMarks({ index, lockers, chosen, onChoose }: LockerMarksProps): void {
+function useMarks({ points, lockers, chosen, onChoose }: LockerMarksProps): void {
   const map = useMap()
   const locale = useLocale()
   const t = useTranslations('lockers')
   const words = useLockerLabels()
   const marks = useRef<MarksByKey<StandingMark>>(null)
+  const clusters = useClusters(points)
+  /** Counts the looks: only what the last one sees is shown. */
+  const looks = useRef(0)
   const chosenKey = chosen?.key ?? null
 
   const press = useEffectEvent((key: string) => {
     const mark = marks.current?.find(key)
     if (mark?.kind === 'one') onChoose(key)
     if (mark?.kind !== 'many') return
-    map.setView(mark.location, Math.min(index.opensAt(mark.id), map.getMaxZoom()))
+    map.setView(mark.location, Math.min(mark.opensAt, map.getMaxZoom()))
   })
   const draw = useEffectEvent((mark: StandingMark) => {
     const locker = mark.kind === 'one' ? lockers.get(mark.key) : undefined
@@ -77,9 +81,13 @@ function useMarks({ index, lockers, chosen, onChoose }: LockerMarksProps): void 
       onPress: () => press(mark.key),
     })
   })
-  const look = useEffectEvent(() => {
+  const look = useEffectEvent(async () => {
+    const nth = ++looks.current
     const { box, zoom } = visibleBox(map)
-    const seen = index.within(box, zoom).filter(({ key }) => key !== chosenKey)
+    // Where nothing can be had, what was there stays, and the next move asks again.
+    const found = await clusters.current?.within(box, zoom).catch(() => null)
+    if (!found || nth !== looks.current) return
+    const seen = found.filter(({ key }) => key !== chosenKey)
     marks.current?.show(standingBeside(map, seen))
   })
 
@@ -89,7 +97,7 @@ function useMarks({ index, lockers, chosen, onChoose }: LockerMarksProps): void 
       later: (work) => setTimeout(work),
       now: () => performance.now(),
     })
-    const changed = () => look()
+    const changed = () => void look()
     marks.current = made
     map.on('moveend', changed)
     const stopNames = onNames(map, changed)
@@ -100,7 +108,19 @@ function useMarks({ index, lockers, chosen, onChoose }: LockerMarksProps): void 
     }
     // In another language all of them have other names.
   }, [map, locale])
-  useEffect(() => look(), [map, locale, index, chosenKey])
+  useEffect(() => void look(), [map, locale, points, chosenKey])
+}
+
+/** Who groups the points; has been told them before whoever asks in an effect below. */
+function useClusters(points: readonly MapPoint[]): { readonly current: ClustersBeside | null } {
+  const clusters = useRef<ClustersBeside>(null)
+  useEffect(() => {
+    const made = new ClustersBeside()
+    clusters.current = made
+    return () => made.end()
+  }, [])
+  useEffect(() => clusters.current?.group(points), [points])
+  return clusters
 }
 
 /** The part of the map that is seen, and a little more, so that markers at the edge are whole. */

@@ -36,10 +36,10 @@ it('gives marks of one look a key of their own, the same in every index', () => 
 })
 
 it('opens a cluster further in', () => {
-  const index = clusterIndex(points)
-  const marks = index.within(HONG_KONG, 11)
-  const many = marks.find((mark) => mark.kind === 'many')
-  expect(many && index.opensAt(many.id)).toBeGreaterThan(11)
+  const marks = clusterIndex(points).within(HONG_KONG, 11)
+  const clusters = marks.filter((mark) => mark.kind === 'many')
+  expect(clusters.length).toBeGreaterThan(0)
+  for (const { opensAt } of clusters) expect(opensAt).toBeGreaterThan(11)
 })
 
 it('is empty without points', () => {

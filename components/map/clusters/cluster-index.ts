@@ -8,7 +8,7 @@ const RADIUS = 52
 /** The map counts zooms by squares of so many pixels. */
 const TILE = 256
 
-type MapPoint = { readonly key: string; readonly location: Coordinates }
+export type MapPoint = { readonly key: string; readonly location: Coordinates }
 
 export type MapMark =
   | { readonly kind: 'one'; readonly key: string; readonly location: Coordinates }
@@ -16,10 +16,10 @@ export type MapMark =
       readonly kind: 'many'
       /** Says where it stands and for how many: equal keys look alike, at any zoom, in any index. */
       readonly key: string
-      /** Names it within its index. */
-      readonly id: number
       readonly count: number
       readonly location: Coordinates
+      /** The zoom at which it falls apart. */
+      readonly opensAt: number
     }
 
 export type MapBox = {
@@ -32,8 +32,6 @@ export type MapBox = {
 export type ClusterIndex = {
   /** What stands in a part of the map at a zoom. */
   readonly within: (box: MapBox, zoom: number) => MapMark[]
-  /** The zoom at which a cluster falls apart. */
-  readonly opensAt: (id: number) => number
 }
 
 /** Groups points of the map by zoom, once for each list of them. */
@@ -52,17 +50,15 @@ export function clusterIndex(points: readonly MapPoint[]): ClusterIndex {
   )
   return {
     within: ({ west, south, east, north }, zoom) =>
-      index.getClusters([west, south, east, north], Math.round(zoom)).map(toMark),
-    opensAt: (id) => index.getClusterExpansionZoom(id),
+      index
+        .getClusters([west, south, east, north], Math.round(zoom))
+        .map(({ properties, geometry }) => {
+          const [lng = 0, lat = 0] = geometry.coordinates
+          const location = { lat, lng }
+          if (!('cluster' in properties)) return { kind: 'one', key: properties.key, location }
+          const { cluster_id: id, point_count: count } = properties
+          const key = `${count} at ${lat} ${lng}`
+          return { kind: 'many', key, count, location, opensAt: index.getClusterExpansionZoom(id) }
+        }),
   }
-}
-
-type Found = ReturnType<Supercluster<{ key: string }>['getClusters']>[number]
-
-function toMark({ properties, geometry }: Found): MapMark {
-  const [lng = 0, lat = 0] = geometry.coordinates
-  if (!('cluster' in properties))
-    return { kind: 'one', key: properties.key, location: { lat, lng } }
-  const { cluster_id: id, point_count: count } = properties
-  return { kind: 'many', key: `${count} at ${lat} ${lng}`, id, count, location: { lat, lng } }
 }

@@ -59,7 +59,7 @@ test('a tile may come twice, and is never shown again once nobody waits for it',
   forget()
   tile(left, true, 3)
   expect(painted.mock.calls).toMatchObject([[{ screen: { width: 1 } }], [{ screen: { width: 2 } }]])
-  expect(at(0).asked.at(-1)).toEqual({ id: left, kind: 'forget' })
+  expect(at(0).asked.at(-1)).toMatchObject({ kind: 'forget', tile: left })
 })
 
 test('what has come is not forgotten, and what failed is told', () => {

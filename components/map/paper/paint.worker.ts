@@ -25,7 +25,7 @@ const firstLetters = isThereWithin(letters, LETTERS_MS)
 
 self.addEventListener('message', ({ data }: MessageEvent<PainterAsked>) => {
   if (data.kind === 'forget') {
-    wanted.delete(data.id)
+    wanted.delete(data.tile)
     return
   }
   if (data.kind === 'tile') wanted.add(data.id)

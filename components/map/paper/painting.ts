@@ -37,8 +37,8 @@ export type PainterAsked = { readonly id: number } & (
   | { readonly kind: 'bounds'; readonly region: string }
   | { readonly kind: 'names'; readonly region: string; readonly words: MapWords }
   | { readonly kind: 'tile'; readonly wanted: TileWanted }
-  /** A tile is not wanted any more. */
-  | { readonly kind: 'forget' }
+  /** The tile of that question is not wanted any more. */
+  | { readonly kind: 'forget'; readonly tile: number }
 )
 
 /** A tile may be painted twice: while its streets or letters take long to come, and with them. */
