@@ -94,8 +94,10 @@ test('the map is fetched while the lockers are on their way', async ({ page }) =
     async (response) =>
       response.url().endsWith('.js') && (await response.text()).includes('leaflet-container'),
   )
+  // And who groups them.
+  const clusters = page.waitForEvent('worker')
   await page.goto('/lockers')
-  await map
+  await Promise.all([map, clusters])
   giveLockers()
   await expect(page.locator('.ho-marker-lockers').first()).toBeVisible()
 })

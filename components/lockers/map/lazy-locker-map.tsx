@@ -7,7 +7,15 @@ import type { LockerMapProps } from './locker-map'
 
 let here: ComponentType<LockerMapProps> | null = null
 
-const load = () => import('./locker-map').then(({ LockerMap }) => (here = LockerMap))
+async function load() {
+  const [{ LockerMap }, { prepareClusters }] = await Promise.all([
+    import('./locker-map'),
+    import('@/components/map/clusters/clusters-beside'),
+  ])
+  prepareClusters()
+  here = LockerMap
+  return LockerMap
+}
 const Loaded = dynamic(load, { ssr: false, loading: MapSkeleton })
 
 /** Fetches the map before it is shown. A failure is nobody's yet: showing it tries again. */

@@ -10,7 +10,7 @@ export class ClustersBeside {
   readonly #worker: AskedWorker<ClustersAsked, ClustersAnswer>
   #points: readonly MapPoint[] = []
 
-  constructor(start: () => Worker = newWorker) {
+  constructor(start: () => Worker = takeWorker) {
     this.#worker = new AskedWorker(start)
   }
 
@@ -55,3 +55,22 @@ export class ClustersBeside {
 
 const newWorker = (): Worker =>
   new Worker(new URL('./cluster.worker.ts', import.meta.url), { type: 'module' })
+
+let next: Worker | null = null
+
+/** Has the next one's worker fetch its code before it is asked. */
+export function prepareClusters(): void {
+  if (next) return
+  const worker = newWorker()
+  next = worker
+  // Nobody else hears of it before it is taken.
+  worker.addEventListener('error', () => {
+    if (next === worker) next = null
+  })
+}
+
+function takeWorker(): Worker {
+  const worker = next ?? newWorker()
+  next = null
+  return worker
+}
