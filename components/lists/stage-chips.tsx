@@ -53,10 +53,11 @@ export function StageChips({ value, counts, onChange }: StageChipsProps) {
   )
 }
 
-/** Counted no further than anybody wants to know. */
+/** Counted no further than anybody wants to know. None so far is nothing to say: "0+" reads like none. */
 function Count({ count, more }: ListCount) {
   const t = useTranslations('lists')
   const format = useFormatter()
+  if (more && count === 0) return null
   const figure = format.number(count)
   return (
     <span className={cn('tabular-nums', count === 0 ? 'text-muted' : 'font-semibold')}>
