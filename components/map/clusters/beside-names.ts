@@ -6,7 +6,7 @@ export type Disc = { readonly x: number; readonly y: number; readonly radius: nu
 /** Between a disc and a name. */
 const GAP = 2
 /** It stands for many places around it, and may move by about what makes them one, in pixels. */
-const FURTHEST = 40
+const FURTHEST = 52
 
 /**
  * Where discs stand so that the names of the map can be read: each as near to its own place as it
