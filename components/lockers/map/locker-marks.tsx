@@ -104,6 +104,8 @@ function useMarks({ points, lockers, chosen, onChoose }: LockerMarksProps): void
     return () => {
       map.off('moveend', changed)
       stopNames()
+      // What is still on its way is for nobody.
+      looks.current += 1
       made.show([])
     }
     // In another language all of them have other names.
