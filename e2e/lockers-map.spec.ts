@@ -208,11 +208,11 @@ test('lockers are grouped beside the page, and on it where that cannot be', asyn
   await page.goto('/lockers')
   await expect(discs.first()).toBeVisible()
   // One paints, the other groups.
-  expect(page.workers()).toHaveLength(2)
+  await expect.poll(() => page.workers().length).toBe(2)
   await page.context().route(/worker/, (route) => route.abort())
   await page.reload()
   await expect(discs.first()).toBeVisible()
-  expect(page.workers()).toHaveLength(0)
+  await expect.poll(() => page.workers().length).toBe(0)
 })
 
 test('a map that is zoomed by a mark keeps the focus of the keyboard', async ({ page }) => {
