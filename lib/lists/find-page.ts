@@ -4,18 +4,26 @@ import type { Queries } from '@/lib/db/client'
 import { foundInBlocks, isCommon } from '@/lib/orders/lists/search-blocks'
 import type { SearchWords } from '@/lib/orders/lists/search-words'
 import { idsAmong, isInList, walkOrder, walkStores, type Walk } from './list-walk'
-import { searchWalk, type Walked } from './search-walk'
+import { searchWalk, shareLed, together, type Walked } from './search-walk'
+import { isOpenOnly } from './store-way'
 
-/** So many orders are looked at one by one, before an index is asked and where none helps. */
-const FIRST_WALK = 2_000
-const SECOND_WALK = 10_000
+/** So many orders are looked at one by one, before an index is asked; */
+const FIRST_WALK = 500
+/** so many more, where these make believe that it would not help, */
+const SECOND_WALK = 1_500
+/** and so many where it does not. */
+const LAST_WALK = 10_000
 /** How much further than it seems to take: what was found so far is a part of it. */
 const SPARE = 1.25
 
 /** Of what has to be sorted as a whole no more is found at once. */
 const MOST_SORTED = 5_000
 
-type Page = Walk & { most: number }
+type Page = Walk & {
+  most: number
+  /** What else asks for the same of the list as a whole: where it comes to know all, nothing is looked for twice. */
+  whole?: Promise<FoundPage> | null
+}
 
 export type FoundPage = {
   ids: number[]
@@ -23,6 +31,8 @@ export type FoundPage = {
   next: number | null
   /** Enough was looked at for one page, rather than found: there may be more, or nothing. */
   isCut: boolean
+  /** All that a search finds after `after`, where it came to know them. */
+  all: readonly number[] | null
 }
 
 /**
@@ -51,14 +61,22 @@ export function beginningOf(page: FoundPage, most: number): FoundPage {
 /** What many have is soon found by walking down the list; what few have, by its index. */
 async function searched(queries: Queries, page: Page, search: SearchWords): Promise<FoundPage> {
   const { address, most } = page
-  const walked = await searchWalk(queries, { ...page, search, most: FIRST_WALK })
-  if (walked.ids.length > most || walked.isAll) return cutAt(most, walked.ids)
-  if (search.parts.length === 0 || isCommon(walked.share)) {
-    const { ids, isAll, last } = await walkedOn(queries, page, { search, walked })
-    return ids.length > most || isAll ? cutAt(most, ids) : cutOff(ids, last)
-  }
-  const { share, shareFound } = walked
-  const inBlocks = { search, storeIds: page.scope.storeIds, share, shareFound }
+  const walk = { ...page, search }
+  const first = await searchWalk(queries, { ...walk, most: FIRST_WALK })
+  const known = isEnough(first, most) ? null : (await page.whole)?.all
+  if (known) return cutAt(most, await idsOf(queries, idsAmong(page, known, most + 1)))
+  const leads = (walked: Walked) => search.parts.length > 0 && !isCommon(shareLed(walked))
+  // The very latest are more alike than others, such as by the first digits of their numbers.
+  const second = leads(first) ? first : await walkedOn(queries, walk, first, SECOND_WALK)
+  // What is open is soon walked through.
+  const walked =
+    leads(second) && !isOpenOnly(address.show)
+      ? second
+      : await walkedOn(queries, walk, second, LAST_WALK)
+  if (walked.isAll) return allOf(most, walked.ids)
+  if (walked.ids.length > most) return cutAt(most, walked.ids)
+  if (!leads(walked)) return cutOff(walked.ids, walked.last)
+  const inBlocks = { search, storeIds: page.scope.storeIds, share: shareLed(walked) }
   if (address.sort.by === 'placed' && address.sort.down) {
     const older = await foundInBlocks(queries, {
       ...inBlocks,
@@ -67,7 +85,8 @@ async function searched(queries: Queries, page: Page, search: SearchWords): Prom
       most: most + 1 - walked.ids.length,
     })
     const ids = [...walked.ids, ...older.ids]
-    return ids.length > most || older.floor === null ? cutAt(most, ids) : cutOff(ids, older.floor)
+    if (older.floor === null) return allOf(most, ids)
+    return ids.length > most ? cutAt(most, ids) : cutOff(ids, older.floor)
   }
   const condition = sql`q.family = ${page.scope.family}`
   const all = await foundInBlocks(queries, {
@@ -80,36 +99,39 @@ async function searched(queries: Queries, page: Page, search: SearchWords): Prom
   return cutAt(most, await idsOf(queries, idsAmong(page, all.ids, most + 1)))
 }
 
-/** Walks on as far as what was found so far makes believe that it takes, or as far as one answer may. */
+const isEnough = ({ ids, isAll }: Walked, most: number): boolean => isAll || ids.length > most
+
+/** Walks on as far as what was found so far makes believe that it takes, and at most so far. */
 async function walkedOn(
   queries: Queries,
-  page: Page,
-  { search, walked }: { search: SearchWords; walked: Walked },
-): Promise<Pick<Walked, 'ids' | 'isAll' | 'last'>> {
-  const ids = [...walked.ids]
-  let { isAll, last } = walked
-  let left = SECOND_WALK
-  while (left > 0 && !isAll && ids.length <= page.most) {
-    const missing = page.most + 1 - ids.length
-    // Nothing found so far leads all the way at once.
-    const enough = Math.ceil((missing / walked.shareFound) * SPARE)
-    const most = Math.min(left, Math.max(FIRST_WALK, enough))
-    const address = { ...page.address, after: last }
-    const next = await searchWalk(queries, { ...page, address, search, most })
-    ids.push(...next.ids)
-    isAll = next.isAll
-    last = next.last ?? last
-    left -= most
-  }
-  return { ids, isAll, last }
+  walk: Page & { search: SearchWords },
+  walked: Walked,
+  left: number,
+): Promise<Walked> {
+  if (left <= 0 || isEnough(walked, walk.most)) return walked
+  const missing = walk.most + 1 - walked.ids.length
+  // Nothing found so far leads all the way at once.
+  const enough = Math.ceil(((missing * walked.seen) / walked.ids.length) * SPARE)
+  const most = Math.min(left, Math.max(FIRST_WALK, enough))
+  const address = { ...walk.address, after: walked.last }
+  const next = await searchWalk(queries, { ...walk, address, most })
+  return walkedOn(queries, walk, together(walked, next), left - most)
 }
 
 function cutAt(most: number, ids: readonly number[]): FoundPage {
   const shown = ids.slice(0, most)
-  return { ids: shown, next: ids.length > most ? (shown.at(-1) ?? null) : null, isCut: false }
+  const next = ids.length > most ? (shown.at(-1) ?? null) : null
+  return { ids: shown, next, isCut: false, all: null }
 }
 
-const cutOff = (ids: number[], next: number | null): FoundPage => ({ ids, next, isCut: true })
+const allOf = (most: number, all: readonly number[]): FoundPage => ({ ...cutAt(most, all), all })
+
+const cutOff = (ids: number[], next: number | null): FoundPage => ({
+  ids,
+  next,
+  isCut: true,
+  all: null,
+})
 
 async function idsOf(queries: Queries, query: SQL): Promise<number[]> {
   const { rows } = await queries.execute<{ id: string }>(query)

@@ -95,3 +95,31 @@ it('of a district that nobody has, nothing is', async () => {
   expect(rows).toEqual([])
   expect(rowsRead).toBeLessThan(100)
 })
+
+// Last: others count on none being open.
+it.each(['open', 'cancelled', 'refused'] as const)(
+  'of what few are, the next page is as near: %s',
+  async (show) => {
+    const few = {
+      open: 'closed = false',
+      cancelled: `stage = 'cancelled'`,
+      refused: `"placing" = 'refused', stage = 'waiting'`,
+    }
+    await instance.asOwner(`
+      update orders set closed = true, "placing" = 'placed', stage = 'done' where store_id = ${shatin};
+      update orders set ${few[show]} where store_id = ${shatin} and id % 150 = 0;
+      analyze orders`)
+    for (const sort of SORTS) {
+      for (const asked of [{}, { from: '2001-01-01' }, { district: '沙田區' }]) {
+        const first = await listed({ ...asked, sort, show }, [central, shatin])
+        expect(first.rows).toHaveLength(50)
+        const second = await listed({ ...asked, sort, show, after: String(first.next) }, [
+          central,
+          shatin,
+        ])
+        expect(second.rows).toHaveLength(50)
+        expect([sort, asked, second.rowsRead < MOST_READ]).toEqual([sort, asked, true])
+      }
+    }
+  },
+)

@@ -4,7 +4,7 @@ import type { ListScope } from './list-scope'
 import type { ListAddress } from './model/list-address'
 import type { ListSort } from './model/list-columns'
 import { stageCondition } from './stage-condition'
-import { alongWay, ofDays, SORT_KEYS, storeWay } from './store-way'
+import { alongWay, isOpenOnly, ofDays, ofOpen, SORT_KEYS, storeWay } from './store-way'
 
 /** The part of a list that follows an order (`after`; null for the beginning), as it is sorted. */
 export type Walk = {
@@ -32,6 +32,10 @@ function ofStore(walk: Walk): { from: SQL; order: SQL } {
   const { scope, address, now } = walk
   const { sort, after, show } = address
   const condition = stageCondition(show, now)
+  if (isOpenOnly(show) && !scope.isOfFew && (sort.by !== 'placed' || scope.isOfDays)) {
+    const from = sql`${ofOpen({ scope, condition })} and ${comesAfter(walk)}`
+    return { from, order: sorted(sort) }
+  }
   const way = storeWay(scope, { by: sort.by, show })
   if (way === null) {
     const from = sql`${scope.tables} where ${scope.condition} and ${condition} and ${comesAfter(walk)}`

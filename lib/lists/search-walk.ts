@@ -21,11 +21,23 @@ export type Walked = {
   last: number | null
   /** Nothing comes after it. */
   isAll: boolean
-  /** The share of them to which the index of parts of words leads; more than nothing. */
-  share: number
-  /** The share of them that have all words. */
-  shareFound: number
+  /** How many were looked at, */
+  seen: number
+  /** and to how many of them the index of parts of words leads. */
+  led: number
 }
+
+/** A walk, and how it went on. */
+export const together = (walked: Walked, next: Walked): Walked => ({
+  ids: [...walked.ids, ...next.ids],
+  last: next.last ?? walked.last,
+  isAll: next.isAll,
+  seen: walked.seen + next.seen,
+  led: walked.led + next.led,
+})
+
+/** To what share of orders the index of parts of words leads, as far as a walk tells; more than nothing. */
+export const shareLed = ({ seen, led }: Walked): number => Math.max(1, led) / Math.max(1, seen)
 
 /**
  * What a search finds among the next orders of a list, as it is sorted and filtered: looked at one by
@@ -51,7 +63,7 @@ export async function searchWalk(
         select k.text from order_search k where k.order_id = w.id offset 0) q
       where w.place <= coalesce((select place from edge), w.place))
     select array_agg(id order by place) filter (where has) as ids, count(*) as seen,
-      count(*) filter (where may) as may,
+      count(*) filter (where may) as led,
       (array_agg(id order by place desc))[1] as last, (select place from edge) is null as "isAll"
     from looked`)
   const [row] = rows
@@ -61,8 +73,8 @@ export async function searchWalk(
     ids: (ids ?? []).map(Number),
     last: last === null ? null : Number(last),
     isAll,
-    share: Math.max(1, Number(row.may)) / Math.max(1, Number(row.seen)),
-    shareFound: (ids?.length ?? 0) / Math.max(1, Number(row.seen)),
+    seen: Number(row.seen),
+    led: Number(row.led),
   }
 }
 
@@ -74,7 +86,7 @@ function ofStore(most: number, stores: number): number {
 type Row = {
   ids: string[] | null
   seen: string
-  may: string
+  led: string
   last: string | null
   isAll: boolean
 }

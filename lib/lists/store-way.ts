@@ -17,6 +17,10 @@ export const SORT_KEYS = {
 const OF_NEARLY_ALL: readonly StageFilter[] = ['done', 'all']
 export const hasNearlyAll = (filter: StageFilter): boolean => OF_NEARLY_ALL.includes(filter)
 
+/** These have ended, and pass away: what is not of them stays as few as a kitchen can have at once. */
+const ENDED: readonly StageFilter[] = ['done', 'cancelled', 'refused', 'all']
+export const isOpenOnly = (filter: StageFilter): boolean => !ENDED.includes(filter)
+
 /**
  * An index that has the orders of one store `s` together, those of a list in its order: `prefix` is one
  * value each, `rest` is what they are sorted by.
@@ -99,6 +103,19 @@ export function ofDays({ scope, condition }: Pick<Along, 'scope' | 'condition'>)
   if (way === null) throw new RangeError('few are no days')
   const { from, order } = alongWay({ scope: { ...scope, kept: null }, way, condition })
   return sql`(select o.* from ${from} order by ${order} offset 0) o`
+}
+
+/** The open ones of a store `s`, to be sorted by anything: few enough to be read all. */
+export function ofOpen({ scope, condition }: Pick<Along, 'scope' | 'condition'>): SQL {
+  const { family, kept, own } = scope
+  const prefix = [sql`o.family`, sql`o.store_id`]
+  const values = [sql`${family}::text`, sql`s.id`]
+  const isThere = kept ? isOfKept(family, kept) : sql`true`
+  // Apart from what it is sorted by and goes on from: for so little the planner would go along an index
+  // of all orders, of which it passes by thousands for each that is open.
+  return sql`(select o.* from orders o
+    where ${bound('>=', prefix, values)} and ${bound('<=', prefix, values)} and not o.closed
+    offset 0) o where ${own} and ${condition} and ${isThere}`
 }
 
 const bound = (than: string, columns: readonly SQL[], to: readonly SQL[]): SQL =>

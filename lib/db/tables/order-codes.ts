@@ -32,8 +32,8 @@ export const orderCodes = pgTable(
   ],
 )
 
-/** Orders whose ids are alike but for so many bits are searched together: 8,192 of them. */
-export const SEARCH_BLOCK_BITS = 13
+/** Orders whose ids are alike but for so many bits are searched together: 32,768 of them. */
+export const SEARCH_BLOCK_BITS = 15
 
 /**
  * What lists look orders up by, one row an order. Kept by triggers of the database alone, in the

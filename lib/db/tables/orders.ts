@@ -127,9 +127,10 @@ export const orders = pgTable(
     index('orders_client_order_id').on(table.family, table.clientOrderId),
     // Whoever is looked for by the first digits of a phone.
     index('orders_recipient_phone').on(table.family, table.recipientPhone.op('text_pattern_ops')),
-    // The board: what is open at some stores; and what was closed there today.
+    // What is open at some stores, for the board and page after page of a list; and what was closed there
+    // today.
     index('orders_open')
-      .on(table.family, table.storeId, table.createdAt)
+      .on(table.family, table.storeId, table.id)
       .where(sql`not ${table.closed}`),
     index('orders_closed')
       .on(table.family, table.storeId, table.closedAt)
@@ -152,9 +153,21 @@ export const orders = pgTable(
       sql`lower(coalesce(${table.recipientName}, ''))`,
       table.id,
     ),
-    // The few that ended otherwise than they should.
+    // The few that ended otherwise than they should, by each sort of a list: along an index of all,
+    // whoever goes on from one of them passes by thousands.
     index('orders_not_done')
       .on(table.family, table.storeId, table.id)
+      .where(sql`${table.closed} and ${table.stage} <> 'done'`),
+    index('orders_not_done_leaves')
+      .on(
+        table.family,
+        table.storeId,
+        sql`coalesce(${table.scheduledFor}, ${table.createdAt})`,
+        table.id,
+      )
+      .where(sql`${table.closed} and ${table.stage} <> 'done'`),
+    index('orders_not_done_recipient')
+      .on(table.family, table.storeId, sql`lower(coalesce(${table.recipientName}, ''))`, table.id)
       .where(sql`${table.closed} and ${table.stage} <> 'done'`),
     // And of those the fewest, which are counted on every page of a list.
     index('orders_refused')

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '@/lib/db/client'
 import { SEARCH_BLOCK_BITS } from '@/lib/db/tables/order-codes'
 import { isLikeAll, wordPatterns } from './search-condition'
-import type { SearchWords } from './search-words'
+import { type SearchWords, threesOf } from './search-words'
 
 const BLOCK = 2 ** SEARCH_BLOCK_BITS
 
@@ -14,6 +14,11 @@ const MOST_LOOKED_AT = 10_000
 const FEW_LED_TO = 10_000
 /** So many are found in no order, where no more are wanted and there seem to be no more. */
 const FEW = 500
+/** And so many where it turns out to be more, or where most of them are not what else is asked for. */
+const MOST_AT_ONCE = 2_000
+
+/** How many have it, this many ids of the latest orders tell at the least. */
+const TELLING = BLOCK / 8
 
 /** The index is asked for each store by itself; of more than these it is cheaper to leave some out. */
 const STORES_BY_INDEX = 8
@@ -30,27 +35,25 @@ type Blocks = {
   before: number | null
   /** What share of orders the index leads to, as far as the latest ones tell (`hasParts`). */
   share: number
-  /** And what share has all words. */
-  shareFound: number
   /** What else is asked of a searched order `q`. */
   condition: SQL
   most: number
 }
 
 export type FoundInBlocks = {
-  /** The latest first. */
+  /** The latest first: more than were asked for, where all of them are known. */
   ids: number[]
   /** Older orders than this one were not looked at; null when all were. */
   floor: number | null
 }
 
 /**
- * The latest orders of some stores with the words of a search, by the index of parts of words: what few
- * have at once, else block after block of orders, the latest first, until there are enough, or enough
- * were looked at for one answer (decision 0308).
+ * The latest orders of some stores with the words of a search, by the index of parts of words: block
+ * after block of orders, the latest first, until there are enough, or enough were looked at for one
+ * answer; and at once where the latest blocks tell that few have it (decision 0308).
  */
 export async function foundInBlocks(queries: Queries, blocks: Blocks): Promise<FoundInBlocks> {
-  const { storeIds, most, share, shareFound } = blocks
+  const { storeIds, most, share } = blocks
   const before = blocks.before ?? (await nextOrderId(queries))
   const stores = sql`${sql.param([...storeIds])}::bigint[]`
   const search = {
@@ -61,40 +64,45 @@ export async function foundInBlocks(queries: Queries, blocks: Blocks): Promise<F
         ? sql`q.store_id = any(${stores})`
         : sql`q.store_id + 0 = any(${stores})`,
   }
-  // As many as are wanted anyway are no more work in no order.
-  const few = Math.max(FEW, most)
-  if (share * before < FEW_LED_TO && shareFound * before < few) {
-    const ids = await foundAtOnce(queries, search, few)
-    if (ids !== null) return cutAt(most, ids, null)
-  }
-  const top = Math.floor((before - 1) / BLOCK)
+  const top = blockOf(before - 1)
   const lowest = Math.max(0, top + 1 - blocksWithin(share))
-  const ids = await foundInTurn(queries, search, { top, lowest })
-  return cutAt(most, ids, lowest === 0 ? null : lowest * BLOCK)
+  const floor = lowest === 0 ? null : lowest * BLOCK
+  const ofLatest = Math.max(lowest, blockOf(before - TELLING))
+  const latest = await foundInTurn(queries, search, { top, lowest: ofLatest })
+  const missing = most - latest.length
+  if (missing <= 0 || ofLatest === lowest) return cutAt(most, latest, floor)
+  const older = { ...search, before: ofLatest * BLOCK, most: missing }
+  const found = latest.length / (before - older.before)
+  if (share * before < FEW_LED_TO && found * before < Math.max(FEW, most)) {
+    const ids = await foundAtOnce(queries, older)
+    if (ids !== null) return { ids: [...latest, ...ids], floor: null }
+  }
+  const ids = await foundInTurn(queries, older, { top: ofLatest - 1, lowest })
+  return cutAt(most, [...latest, ...ids], floor)
 }
 
-function cutAt(most: number, found: readonly number[], floor: number | null): FoundInBlocks {
-  const ids = found.toSorted((a, b) => b - a).slice(0, most)
-  return { ids, floor: found.length < most ? floor : (ids.at(-1) ?? null) }
-}
+const blockOf = (id: number) => Math.max(0, Math.floor(id / BLOCK))
+
+const cutAt = (most: number, ids: number[], floor: number | null): FoundInBlocks => ({
+  ids,
+  floor: ids.length < most ? floor : (ids.at(-1) ?? null),
+})
 
 type Search = Blocks & { before: number; isOfStore: SQL }
 
-/** All of them; null where they are more than the latest orders made believe. */
-async function foundAtOnce(
-  queries: Queries,
-  search: Search,
-  few: number,
-): Promise<number[] | null> {
+/** All of them, the latest first; null where they are more than the latest blocks made believe. */
+async function foundAtOnce(queries: Queries, search: Search): Promise<number[] | null> {
   const { table, hasAll } = patternsOf(search)
+  // As many as are wanted anyway are no more work in no order.
+  const enough = Math.max(MOST_AT_ONCE, search.most)
   const { rows } = await queries.execute<{ id: string; kept: boolean }>(sql`
     with ${table}
     select q.order_id as id, ${search.condition} as kept from pattern cross join lateral (
       select q.* from order_search q
       where ${search.isOfStore} and q.order_id + 0 < ${search.before} and ${hasAll}
-      limit ${few + 1}) q`)
-  if (rows.length > few) return null
-  return rows.flatMap(({ id, kept }) => (kept ? [Number(id)] : []))
+      limit ${enough + 1}) q`)
+  if (rows.length > enough) return null
+  return rows.flatMap(({ id, kept }) => (kept ? [Number(id)] : [])).sort((a, b) => b - a)
 }
 
 async function foundInTurn(
@@ -124,19 +132,35 @@ async function foundInTurn(
  * What the words are like, in a table that is read apart: so the planner takes neither a word for so
  * rare that the number of the block were not worth looking up, nor for so common that the whole table
  * were worth reading. What is right was found out before.
+ *
+ * Of a long number the index is asked for each part by itself: it passes over what lacks one of them,
+ * where of a word it reads all parts of whatever has the rarest.
  */
 function patternsOf({ search }: Search): { table: SQL; hasAll: SQL } {
-  const patterns = wordPatterns(search)
-  const name = (at: number) => sql.raw(`word_${at}`)
-  const columns = patterns.map((pattern, at) => sql`${pattern} as ${name(at)}`)
+  const numbers = search.words.filter(isLongNumber)
+  const led = search.words.flatMap((word) =>
+    isLongNumber(word) ? [...new Set(threesOf(word))] : [word],
+  )
+  const name = (kind: 'led' | 'number', at: number) => sql.raw(`${kind}_${at}`)
+  const columns = [
+    ...wordPatterns(led).map((pattern, at) => sql`${pattern} as ${name('led', at)}`),
+    ...wordPatterns(numbers).map((pattern, at) => sql`${pattern} as ${name('number', at)}`),
+  ]
+  const isLike = isLikeAll(
+    sql`q.text`,
+    led.map((_, at) => sql`pattern.${name('led', at)}`),
+  )
+  const isNumber = isLikeAll(
+    sql`(q.text || '')`,
+    numbers.map((_, at) => sql`pattern.${name('number', at)}`),
+  )
   return {
     table: sql`pattern as materialized (select ${sql.join(columns, sql`, `)})`,
-    hasAll: isLikeAll(
-      sql`q.text`,
-      patterns.map((_, at) => sql`pattern.${name(at)}`),
-    ),
+    hasAll: sql`${isLike} and ${isNumber}`,
   }
 }
+
+const isLongNumber = (word: string): boolean => /^\p{L}{0,3}\d{8,}$/u.test(word)
 
 /** At least one, so that every answer gets further. */
 const blocksWithin = (share: number) => Math.max(1, Math.floor(MOST_LOOKED_AT / (share * BLOCK)))

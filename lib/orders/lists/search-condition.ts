@@ -3,12 +3,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { SearchWords } from './search-words'
 
 /** What the searched text of an order is like when it has a word, for each word of a search. */
-export const wordPatterns = ({ words }: SearchWords): SQL[] =>
+export const wordPatterns = (words: readonly string[]): SQL[] =>
   words.map((word) => sql`'%' || search_text(${literal(word)}::text) || '%'`)
 
 /** Whether the searched text of an order has every word, in any place of it; `text` is its column. */
 export const hasWords = (text: SQL, search: SearchWords): SQL =>
-  isLikeAll(text, wordPatterns(search))
+  isLikeAll(text, wordPatterns(search.words))
 
 export function isLikeAll(text: SQL, patterns: readonly SQL[]): SQL {
   if (patterns.length === 0) return sql`true`

@@ -121,19 +121,18 @@ async function withWords(
         order by q.family desc, q.store_id desc, q.order_id desc limit ${ofPlace}) recent) looked`)
   const [row] = rows
   const latest = (row?.ids ?? []).map(Number)
-  const { share, shareFound } = row ?? { share: 1, shareFound: 1 }
+  const { share } = row ?? { share: 1 }
   if (words.parts.length === 0 || isCommon(share)) return latest
   const older = await foundInBlocks(queries, {
     search: words,
     storeIds: [...new Set(places.map(({ id }) => id))],
     before: null,
     share,
-    shareFound,
     condition: sql`(q.family, q.store_id) in (
       select a.family, a.store_id from ${tableOf(places)})`,
     most: MOST_OLDER,
   })
-  return [...latest, ...older.ids]
+  return [...latest, ...older.ids.slice(0, MOST_OLDER)]
 }
 
 /** Whether the text is a whole number of the order `o`. */

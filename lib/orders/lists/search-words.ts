@@ -32,11 +32,14 @@ export function searchWords(typed: string): SearchWords | null {
 function partsOf(word: string): string[] {
   const runs =
     foldText(word).match(/\p{Script=Han}|(?:(?!\p{Script=Han})[\p{Alphabetic}\p{N}])+/gu) ?? []
-  return runs.flatMap((run) => (/\p{Script=Han}/u.test(run) ? [run] : threes(Array.from(run))))
+  return runs.flatMap((run) => (/\p{Script=Han}/u.test(run) ? [run] : threesOf(run)))
 }
 
-const threes = (letters: readonly string[]): string[] =>
-  letters.slice(2).map((_, at) => letters.slice(at, at + 3).join(''))
+/** Each three characters that stand together. */
+export function threesOf(text: string): string[] {
+  const letters = Array.from(text)
+  return letters.slice(2).map((_, at) => letters.slice(at, at + 3).join(''))
+}
 
 /** The digits of what can only be a phone number. */
 function phoneIn(text: string): string | null {

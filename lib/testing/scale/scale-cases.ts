@@ -71,12 +71,30 @@ const query = (actor: Actor, family: Family, asked: Asked) => ({
 const list = (actor: Actor, family: Family, asked: Asked) => () =>
   listOrders(query(actor, family, asked))
 
+/** The page after the first, which is read once. */
+function nextPage(actor: Actor, family: Family, asked: Asked) {
+  let first: ReturnType<typeof listOrders> | null = null
+  return async () => {
+    first ??= list(actor, family, asked)()
+    return list(actor, family, { ...asked, after: String((await first).next) })()
+  }
+}
+
 function lists({ everywhere, there, latin, waybill }: Known): ScaleCase[] {
   const { day } = waybill
   return of('list', {
     'food, all': list(everywhere, 'food', {}),
     'food, all, of one store': list(there, 'food', {}),
     'waybills, open': list(everywhere, 'express', { show: 'open' }),
+    'waybills, open, the next page': nextPage(everywhere, 'express', { show: 'open' }),
+    'waybills, open by when they leave, the next page': nextPage(everywhere, 'express', {
+      show: 'open',
+      sort: 'leaves-down',
+    }),
+    'food, cancelled by recipient, the next page': nextPage(everywhere, 'food', {
+      show: 'cancelled',
+      sort: 'recipient-up',
+    }),
     'waybills, done': list(everywhere, 'express', { show: 'done' }),
     'waybills, cancelled': list(everywhere, 'express', { show: 'cancelled' }),
     'waybills, with something wrong': list(everywhere, 'express', { exception: 'any' }),
