@@ -111,7 +111,7 @@ async function walkedOn(
   if (left <= 0 || isEnough(walked, walk.most)) return walked
   const missing = walk.most + 1 - walked.ids.length
   // Nothing found so far leads all the way at once.
-  const enough = Math.ceil(((missing * walked.seen) / walked.ids.length) * SPARE)
+  const enough = Math.ceil(((missing * Math.max(1, walked.seen)) / walked.ids.length) * SPARE)
   const most = Math.min(left, Math.max(FIRST_WALK, enough))
   const address = { ...walk.address, after: walked.last }
   const next = await searchWalk(queries, { ...walk, address, most })

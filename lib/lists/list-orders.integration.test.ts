@@ -426,7 +426,7 @@ describe('the list of a family', () => {
     const product = await wayOf({ product: 'HDP-LPT-S' })
     expect(product.indexes).toContain('order_search_product')
     expect(product.rowsRead).toBeLessThan(10_000)
-    for (const search of ['0199999', '9009999', 'son 99999', 'Person 4321']) {
+    for (const search of ['0199999', '9009999', 'son 99999', 'Person 4321', 'W2026010143210']) {
       const { rowsRead, indexes } = await wayOf({ search })
       expect([search, rowsRead < 5_000]).toEqual([search, true])
       expect(indexes).toContain('order_search_words')

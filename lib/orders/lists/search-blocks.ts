@@ -160,7 +160,7 @@ function patternsOf({ search }: Search): { table: SQL; hasAll: SQL } {
   }
 }
 
-const isLongNumber = (word: string): boolean => /^\p{L}{0,3}\d{8,}$/u.test(word)
+const isLongNumber = (word: string): boolean => /^[a-z]{0,3}\d{8,}$/i.test(word)
 
 /** At least one, so that every answer gets further. */
 const blocksWithin = (share: number) => Math.max(1, Math.floor(MOST_LOOKED_AT / (share * BLOCK)))
