@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
 import { z } from 'zod'
+import { dropUnused } from './drop-unused'
 
 /** Any two numbers of our own; everybody who changes the schema takes the same lock. */
 const LOCK = [0x48414e44, 1] as const
@@ -25,6 +26,7 @@ export async function migrateUnderLock(
   try {
     await client.query('select pg_advisory_lock($1, $2)', [...LOCK])
     await migrate(drizzle({ client }), { migrationsFolder: FOLDER })
+    await dropUnused(client)
     await then(client)
   } finally {
     await client.end()

@@ -98,7 +98,7 @@ describe('among 100,000 waybills', () => {
     })
     expect(readWhole).toEqual([])
     // The page, the count, and the slots of the day; all that is here is of today.
-    const ways = indexes.filter((name) => name === 'orders_due' || name === 'orders_open')
+    const ways = indexes.filter((name) => name === 'orders_due' || name === 'orders_open_placed')
     expect(ways).toHaveLength(3)
   })
 
@@ -112,7 +112,7 @@ describe('among 100,000 waybills', () => {
         const after = pages[0]!.next
         pages.push(await listWaybills({ actor, query: { ...query, after } }))
       })
-      const ways = indexes.filter((name) => /^orders_(due|leaves|open)$/.test(name))
+      const ways = indexes.filter((name) => /^orders_(due|leaves|open_placed)$/.test(name))
       expect(ways.length).toBeGreaterThanOrEqual(2)
       expect(pages).toMatchObject([{ total: MOST_COUNTED }, { total: MOST_COUNTED }])
       const ids = pages.flatMap(({ waybills }) => waybills.map(({ orderId }) => orderId))

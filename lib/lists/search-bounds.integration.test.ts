@@ -86,7 +86,7 @@ describe('a search among very many orders', () => {
     async (text) => {
       const { rowsRead, indexes } = await wayOf(() => search(text))
       expect(await search(text)).toMatchObject({ ids: [oldest], next: null, isCut: false })
-      expect(indexes).toContain('order_search_words')
+      expect(indexes).toContain('order_search_parts')
       expect(rowsRead).toBeLessThan(5_000)
     },
   )
@@ -117,10 +117,10 @@ describe('a search among very many orders', () => {
     const leading = async (text: string, asked: Asked = {}) =>
       (await plansOf(() => search(text, asked)))
         .map(({ indexes }) => indexes)
-        .filter((indexes) => indexes.includes('order_search_words'))
+        .filter((indexes) => indexes.includes('order_search_parts'))
     // Of the first few have it, of the second more than are found at once.
     const ways = [await leading('9123'), await leading('9440'), await leading('9123', LATEST_LAST)]
-    expect(ways.flat()).toEqual(ways.flat().map(() => ['order_search_words']))
+    expect(ways.flat()).toEqual(ways.flat().map(() => ['order_search_parts']))
     expect(ways.map(({ length }) => length > 0)).toEqual([true, true, true])
     // Where more is asked, each of them is looked up.
     expect((await leading('9440', { show: 'done' })).flat()).toContain('orders_pkey')
@@ -131,7 +131,7 @@ describe('a search among very many orders', () => {
     async (asked) => {
       const asks = async (how: Asked) =>
         (await plansOf(() => search('9123', how))).filter(({ indexes }) =>
-          indexes.includes('order_search_words'),
+          indexes.includes('order_search_parts'),
         ).length
       expect(await asks(asked)).toBe(await asks({}))
       const { ids } = await everyPage('9123', asked)
@@ -260,7 +260,7 @@ describe('a search among very many orders', () => {
     await instance.asOwner(`update orders set recipient_name = 'Quimby'
       where id % 20 = 0 and id < ${oldest + MANY / 2}`)
     const plans = await plansOf(() => search('Quimby'))
-    const led = plans.filter(({ indexes }) => indexes.includes('order_search_words'))
+    const led = plans.filter(({ indexes }) => indexes.includes('order_search_parts'))
     // Of a block there are some 1,000.
     expect(Math.max(...led.map(({ rowsRead }) => rowsRead))).toBeLessThan(1_300)
     expect((await search('Quimby')).counts.all).toEqual({ count: 100, more: true })

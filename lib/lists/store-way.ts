@@ -17,7 +17,7 @@ export const SORT_KEYS = {
 const OF_NEARLY_ALL: readonly StageFilter[] = ['done', 'all']
 export const hasNearlyAll = (filter: StageFilter): boolean => OF_NEARLY_ALL.includes(filter)
 
-/** These have ended, and pass away: what is not of them stays as few as a kitchen can have at once. */
+/** These have ended, and become ever more: what is not of them stays as much as a store has at hand. */
 const ENDED: readonly StageFilter[] = ['done', 'cancelled', 'refused', 'all']
 export const isOpenOnly = (filter: StageFilter): boolean => !ENDED.includes(filter)
 

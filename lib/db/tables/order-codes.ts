@@ -57,7 +57,7 @@ export const orderSearch = pgTable(
   (table) => [
     // Parts of words, among some orders in turn and at some stores (decision 0308). What comes in is
     // put into it at once: each part of a search would read again what still waits to be put in.
-    index('order_search_words')
+    index('order_search_parts')
       .using(
         'gin',
         sql`(${table.orderId} >> ${sql.raw(String(SEARCH_BLOCK_BITS))})`,

@@ -129,7 +129,7 @@ export const orders = pgTable(
     index('orders_recipient_phone').on(table.family, table.recipientPhone.op('text_pattern_ops')),
     // What is open at some stores, for the board and page after page of a list; and what was closed there
     // today.
-    index('orders_open')
+    index('orders_open_placed')
       .on(table.family, table.storeId, table.id)
       .where(sql`not ${table.closed}`),
     index('orders_closed')

@@ -3,7 +3,7 @@ import { Client, type ClientBase } from 'pg'
 /** Orders whose searched text is written together. */
 const PIECE = 20_000
 
-const INDEX = 'order_search_words'
+const INDEX = 'order_search_parts'
 
 /**
  * Runs `write` in a transaction of the owner of the tables that may take as long as it takes. The

@@ -55,7 +55,7 @@ describe('a made-up history', () => {
     expect(await searchedTexts()).toEqual(besideTexts)
     expect(besideTexts).toHaveLength(beside)
     expect((await database.pool.query(INDEX)).rows).toEqual(index)
-    expect(await numberOf("pg_indexes where indexname = 'order_search_words'")).toBe(1)
+    expect(await numberOf("pg_indexes where indexname = 'order_search_parts'")).toBe(1)
   })
 
   it('leaves the database as it was when it is cut short', async () => {
@@ -63,7 +63,7 @@ describe('a made-up history', () => {
     // The same orders once more: no form is sent twice.
     await expect(seed({ bulkUrl: urls.ownerUrl })).rejects.toThrow('formKey')
     expect([await numberOf('orders'), await numberOf('order_search')]).toEqual([before, before])
-    expect(await numberOf("pg_indexes where indexname = 'order_search_words'")).toBe(1)
+    expect(await numberOf("pg_indexes where indexname = 'order_search_parts'")).toBe(1)
   })
 
   it('keeps the searched text of whatever comes after it', async () => {
@@ -148,4 +148,4 @@ describe('a database of a platform', () => {
   })
 })
 
-const INDEX = `select indexdef from pg_indexes where indexname = 'order_search_words'`
+const INDEX = `select indexdef from pg_indexes where indexname = 'order_search_parts'`
