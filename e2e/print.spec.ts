@@ -115,3 +115,26 @@ test('waybills are chosen and scanned, become one PDF in order, and only what ca
   await page.getByRole('link', { name: 'In the pile: print desk' }).click()
   await expect(pile(page).getByText(one)).toBeVisible()
 })
+
+test('who looks for what few waybills have is told how far back, and goes on from there', async ({
+  page,
+  simulator,
+}, { parallelIndex: index }) => {
+  await signIn(page, 'warehouse')
+  const [seven] = ownNumbers('7') as [string]
+  await haveWaybills({ page, simulator, index }, [seven])
+  // Among a few waybills nothing is ever looked through in parts.
+  await page.route('**/api/printing/waybills?*', async (route) => {
+    if (new URL(route.request().url()).searchParams.has('after')) return route.continue()
+    const next = `${'9'.repeat(16)}-1`
+    const lookedBackTo = '2025-11-03T01:00:00.000Z'
+    return route.fulfill({ json: { waybills: [], next, lookedBackTo, total: null, periods: [] } })
+  })
+  await page.goto('/print')
+  await page.getByLabel('Status').selectOption({ label: 'Anywhere' })
+  await expect(page.getByText('Nothing found so far')).toBeVisible()
+  await expect(page.getByText('back to Nov 3, 2025, 09:00')).toBeVisible()
+  await page.getByRole('button', { name: 'Look further back' }).click()
+  await expect(page.getByRole('row', { name: new RegExp(seven) })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add all that match' })).toBeVisible()
+})

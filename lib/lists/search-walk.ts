@@ -1,18 +1,10 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '@/lib/db/client'
+import { mostOfStore } from '@/lib/orders/lists/most-of-store'
 import { hasParts, hasWords } from '@/lib/orders/lists/search-condition'
 import type { SearchWords } from '@/lib/orders/lists/search-words'
 import { walkOrder, walkStores, type Walk } from './list-walk'
-
-/**
- * Of each store so many are looked at, at the least, and a tenth of them all while that is at most three
- * times as many together: a store that has all the latest orders, of an import say, ends the walk for
- * all others where it has but its share.
- */
-const LEAST_OF_STORE = 50
-const MORE_OF_STORE = 1 / 10
-const MOST_TOGETHER = 3
 
 export type Walked = {
   /** As the list is sorted. */
@@ -48,13 +40,13 @@ export async function searchWalk(
   walk: Walk & { search: SearchWords; most: number },
 ): Promise<Walked> {
   const { search, most } = walk
-  const mostOfStore = ofStore(most, walk.scope.storeIds.length)
+  const ofStore = mostOfStore(most, walk.scope.storeIds.length)
   // As soon as the walk of one store was cut short, something of it may be missing.
   const { rows } = await queries.execute<Row>(sql`
     with walked as materialized (
       select page.id, page.nth, row_number() over (order by ${walkOrder(walk.address.sort)}) as place
-      from (${walkStores(walk, mostOfStore)}) page),
-    edge as (select min(place) as place from walked where nth = ${mostOfStore}),
+      from (${walkStores(walk, ofStore)}) page),
+    edge as (select min(place) as place from walked where nth = ${ofStore}),
     looked as materialized (
       select w.id, w.place, ${hasParts(sql`q.text`, search)} as may,
         ${hasWords(sql`q.text`, search)} and ${walk.scope.test(sql`w.id`)} as has
@@ -76,11 +68,6 @@ export async function searchWalk(
     seen: Number(row.seen),
     led: Number(row.led),
   }
-}
-
-function ofStore(most: number, stores: number): number {
-  const ofBusy = Math.min(most * MORE_OF_STORE, (most * MOST_TOGETHER) / stores)
-  return Math.ceil(Math.max(LEAST_OF_STORE, most / stores, ofBusy))
 }
 
 type Row = {

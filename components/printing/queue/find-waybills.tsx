@@ -4,6 +4,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useSearchParams } from 'next/navigation'
 import { useId, useMemo, useState } from 'react'
+import { useStoreTime } from '@/components/orders/use-store-time'
 import { readJson } from '@/components/shell/read-json'
 import { useChosenStores } from '@/components/shell/viewer-provider'
 import { Button } from '@/components/ui/button'
@@ -37,12 +38,22 @@ export function FindWaybills({ first, pile, files, mayPrint }: FindWaybillsProps
   const id = useId()
   const { filter, change } = useFilter()
   const query = useWaybills(filter, first)
+  const time = useStoreTime('HK')
   const pages = query.data?.pages ?? []
   const waybills = pages.flatMap((page) => page.waybills)
   const inPile = new Set(pile?.items.map(({ orderId }) => orderId))
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const canChoose = waybills.filter(({ orderId }) => !inPile.has(orderId))
-  const total = pages[0]?.total ?? 0
+  const lookedBackTo = pages.at(-1)?.lookedBackTo ?? null
+  const further = query.hasNextPage && (
+    <Button
+      className="self-start"
+      pending={query.isFetchingNextPage}
+      onClick={() => void query.fetchNextPage()}
+    >
+      {t(lookedBackTo === null ? 'more' : 'further')}
+    </Button>
+  )
   return (
     <section aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
       <h2 id={id} className="text-base font-semibold">
@@ -60,6 +71,12 @@ export function FindWaybills({ first, pile, files, mayPrint }: FindWaybillsProps
           text={t('failedText')}
           onRetry={() => void query.refetch()}
         />
+      ) : waybills.length === 0 && lookedBackTo !== null ? (
+        <EmptyState
+          title={t('notYet')}
+          text={t('notYetText', { time: time.withYear(lookedBackTo) })}
+          action={further}
+        />
       ) : waybills.length === 0 ? (
         <NothingFound filter={filter} onClear={() => change(UNFILTERED)} />
       ) : (
@@ -67,7 +84,7 @@ export function FindWaybills({ first, pile, files, mayPrint }: FindWaybillsProps
           {mayPrint && (
             <AddBar
               filter={filter}
-              total={total}
+              total={pages[0]?.total ?? null}
               chosen={canChoose
                 .filter(({ orderId }) => chosen.has(orderId))
                 .map((one) => one.orderId)}
@@ -81,15 +98,7 @@ export function FindWaybills({ first, pile, files, mayPrint }: FindWaybillsProps
             mayPrint={mayPrint}
             onChoose={setChosen}
           />
-          {query.hasNextPage && (
-            <Button
-              className="self-start"
-              pending={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              {t('more')}
-            </Button>
-          )}
+          {further}
         </>
       )}
     </section>
@@ -100,7 +109,8 @@ const UNFILTERED = readWaybillFilter({})
 
 type AddBarProps = {
   filter: WaybillFilter
-  total: number
+  /** Null where nobody knows yet how many match. */
+  total: number | null
   chosen: number[]
   onAdded: () => void
 }
@@ -126,9 +136,11 @@ function AddBar({ filter, total, chosen, onAdded }: AddBarProps) {
           {t('addChosen', { count: chosen.length })}
         </Button>
         <Button pending={pending && chosen.length === 0} onClick={() => void addAll()}>
-          {total > PRINT_QUEUE_LIMIT
-            ? t('addFirst', { count: PRINT_QUEUE_LIMIT })
-            : t('addAll', { count: total })}
+          {total === null
+            ? t('addMatching')
+            : total > PRINT_QUEUE_LIMIT
+              ? t('addFirst', { count: PRINT_QUEUE_LIMIT })
+              : t('addAll', { count: total })}
         </Button>
       </div>
       {problem && (

@@ -31,8 +31,13 @@ export type PrintableWaybill = {
 export type WaybillPage = {
   waybills: PrintableWaybill[]
   next: string | null
-  /** Of all that match, on every page; no more than `MOST_COUNTED`. */
-  total: number
+  /**
+   * Enough was looked at for this page, rather than found: the ISO instant when the last of those
+   * leaves. There may be more before it, or nothing. Null where the page is full, or the last.
+   */
+  lookedBackTo: string | null
+  /** Of all that match, on every page; no more than `MOST_COUNTED`, and null where fewer were seen so far. */
+  total: number | null
   /** The pickup slots of the chosen day, else of what is still here, with what they hold. */
   periods: { period: string; count: number }[]
 }

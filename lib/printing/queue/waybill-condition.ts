@@ -15,6 +15,10 @@ import { pickupPeriod, productOf } from './printable'
 export const leavingOrder = ({ stage }: Pick<WaybillFilter, 'stage'>): SQL =>
   stage === 'here' ? sql`(${departsAt} + interval '0')` : sql`${departsAt}`
 
+/** Everything that ever was: to be walked through from the latest, not sorted. */
+export const isOfAllTimes = ({ stage, day, import: file, orders: ids }: WaybillFilter): boolean =>
+  stage === 'all' && day === '' && file === '' && ids.length === 0
+
 /** The platform has it, and did not cancel it: only then is there a label to print. */
 export const isPrintable = and(
   eq(orders.family, 'express'),
@@ -49,20 +53,19 @@ function onDay(day: string): SQL | undefined {
   )
 }
 
-/**
- * The waybills of a filter at the stores where the person may do this; of the stores that it names,
- * when it names any.
- */
-export function waybillCondition(
-  actor: Actor,
-  permission: 'express.see' | 'express.place',
-  filter: WaybillFilter,
-): SQL | undefined {
-  const among = filter.stores.length > 0 ? filter.stores : undefined
-  const storeIds = storesWhere(actor, permission, among)
+type May = 'express.see' | 'express.place'
+
+/** The stores of a filter where the person may do this; all such stores, when it names none. */
+export function waybillStores(actor: Actor, permission: May, filter: WaybillFilter): number[] {
+  return storesWhere(actor, permission, filter.stores.length > 0 ? filter.stores : undefined)
+}
+
+/** The waybills of a filter at the stores where the person may do this. */
+export function waybillCondition(actor: Actor, permission: May, filter: WaybillFilter): SQL {
+  const storeIds = waybillStores(actor, permission, filter)
   if (storeIds.length === 0) return sql`false`
   const { day, period, product, printed, stage } = filter
-  return and(
+  const conditions = [
     isPrintable,
     inArray(orders.storeId, storeIds),
     onDay(day),
@@ -78,5 +81,6 @@ export function waybillCondition(
         ),
     filter.import === '' ? undefined : ofImport(filter.import),
     filter.orders.length === 0 ? undefined : inArray(orders.id, filter.orders),
-  )
+  ]
+  return and(...conditions) ?? sql`true`
 }

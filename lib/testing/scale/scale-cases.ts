@@ -147,13 +147,24 @@ function searches({ everywhere, there, latin, chinese, waybill }: Known): ScaleC
 function desks({ everywhere, there, waybill }: Known): ScaleCase[] {
   const storeIds = [...everywhere.roles.keys()]
   const { storeId } = waybill
+  const labels = (asked: Asked) =>
+    listWaybills({ actor: everywhere, query: waybillPageSchema.parse(asked) })
+  let first: ReturnType<typeof labels> | null = null
+  const nextLabels = async (asked: Asked) => {
+    first ??= labels(asked)
+    return labels({ ...asked, after: (await first).next ?? '' })
+  }
   return of('desk', {
     'the board of all stores': () => getBoard({ actor: everywhere, storeIds }),
     'the board of one store': () => getBoard({ actor: there, storeIds: [...there.roles.keys()] }),
     exceptions: () =>
       listExceptions({ actor: everywhere, filter: exceptionFilterSchema.parse({}) }),
-    'the print desk, open': () =>
-      listWaybills({ actor: everywhere, query: waybillPageSchema.parse({}) }),
+    'the print desk, open': () => labels({}),
+    'the print desk, all of all days': () => labels({ stage: 'all', printed: 'all' }),
+    'the print desk, all, the next page': () => nextLabels({ stage: 'all', printed: 'all' }),
+    'the print desk, all not printed': () => labels({ stage: 'all' }),
+    'the print desk, all of a product': () =>
+      labels({ stage: 'all', printed: 'all', product: 'HDP-SFWH-H' }),
     'hand-out: batches': () => listBatches({ actor: everywhere, storeId }),
     'hand-out: a batch': () =>
       getBatch({ actor: everywhere, query: { storeId, batch: `day_${waybill.day}` } }),
