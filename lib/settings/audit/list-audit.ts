@@ -23,7 +23,7 @@ export async function listAudit(input: {
   return { rows, before: found.length > rows.length ? (rows.at(-1)?.id ?? null) : null }
 }
 
-/** Entries of a filter, whose days are those of a region, latest first, at most so many. */
+/** Entries of a filter, whose days are those of a region, latest first, at most so many, before one where it says so. */
 export async function readEntries(
   queries: Queries,
   { filter, region, most }: { filter: AuditFilter; region: Region; most: number },
@@ -40,7 +40,7 @@ export async function readEntries(
     .leftJoin(people, eq(people.id, auditEntries.actorId))
     .leftJoin(stores, eq(stores.id, auditEntries.storeId))
     .where(conditionOf(filter, region))
-    .orderBy(desc(auditEntries.id))
+    .orderBy(...(isOfDays(filter) ? [desc(auditEntries.at)] : []), desc(auditEntries.id))
     .limit(most)
   return found.map(({ entry, personal, actor, store }) => ({
     id: entry.id,
@@ -72,9 +72,19 @@ function conditionOf(filter: AuditFilter, region: Region): SQL | undefined {
     from ? gte(auditEntries.at, from.from) : undefined,
     to ? lt(auditEntries.at, to.to) : undefined,
     search === undefined ? undefined : matches(search),
-    before === undefined ? undefined : lt(auditEntries.id, before),
+    before === undefined
+      ? undefined
+      : isOfDays(filter)
+        ? sql`(${auditEntries.at}, ${auditEntries.id}) < (${placeOf(before)})`
+        : lt(auditEntries.id, before),
   )
 }
+
+/** Entries of days are read in the order of their instants: by their ids all that came since would be met first. */
+const isOfDays = ({ from, to }: AuditFilter): boolean => from !== undefined || to !== undefined
+
+const placeOf = (before: number): SQL => sql`
+  select b.at, b.id from ${auditEntries} b where b.id <= ${before} order by b.id desc limit 1`
 
 /** Each by an index of its own: the beginning of a name, or the whole of a number, id or address. */
 function matches(search: string): SQL | undefined {
