@@ -1,10 +1,11 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { recordAudit } from '@/lib/audit/record-audit'
 import { requireInHouse, type Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
-import { holdsText } from '@/lib/db/holds-text'
+import { holdsText, likeText } from '@/lib/db/holds-text'
 import type { Region } from '@/lib/domain/areas'
+import { searchWords } from '@/lib/orders/lists/search-words'
 import type { FoundCustomer } from '../model/customer-data'
 
 const MOST = 50
@@ -24,15 +25,17 @@ export async function findCustomers(input: {
   const db = database()
   const digits = form.search.replace(/\D/g, '')
   const isPhone = digits.length >= DIGITS_OF_A_PHONE && /^[\d\s+()-]+$/.test(form.search)
-  const matches = isPhone ? sql`phone like ${`%${digits}%`}` : holdsText(sql`name`, form.search)
+  const text = isPhone ? digits : form.search
+  const matches = isPhone ? sql`phone like ${`%${digits}%`}` : holdsText(sql`name`, text)
+  const { toldOrders, toldCustomers } = tellers(text, isPhone)
   const { rows } = await db.execute<Row>(sql`
     with told as (
       select 'o' || o.id as ref, o.recipient_phone as phone,
         coalesce(o.recipient_name, o.title) as name, o.store_id, o.created_at as at, 1 as orders,
         (not o.closed or o.placing in ('placing', 'unconfirmed'))::int as open
-      from orders o where o.pseudonymised_at is null
+      from ${toldOrders} and o.pseudonymised_at is null
       union all
-      select 'c' || id, phone, name, store_id, last_order_at, 0, 0 from customers
+      select 'c' || c.id, c.phone, c.name, c.store_id, c.last_order_at, 0, 0 from ${toldCustomers}
     )
     select (array_agg(ref order by orders desc, at desc))[1] as ref,
       (select region from stores where id = (array_agg(store_id order by at desc))[1]) as region,
@@ -56,6 +59,20 @@ export async function findCustomers(input: {
     })),
     more: rows.length > MOST,
   }
+}
+
+/**
+ * Orders `o` and customers `c` that may tell of whom is looked for, as far as an index knows. An
+ * order's searched text has its names and phones among others, so it misses none.
+ */
+function tellers(text: string, isPhone: boolean) {
+  const isIndexed = (searchWords(text)?.parts.length ?? 0) > 0
+  const isSaid = (said: SQL) => sql`${said} like '%' || search_text(${likeText(text)}::text) || '%'`
+  const orders = isIndexed
+    ? sql`order_search q join orders o on o.id = q.order_id where ${isSaid(sql`q.text`)}`
+    : sql`orders o where true`
+  const named = isIndexed && !isPhone ? isSaid(sql`search_text(c.name)`) : sql`true`
+  return { toldOrders: orders, toldCustomers: sql`customers c where ${named}` }
 }
 
 type Row = {
