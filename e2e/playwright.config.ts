@@ -34,6 +34,9 @@ export default defineConfig({
   ],
   use: {
     locale: 'en-GB',
+    // Without one a press on what never comes lasts as long as its journey may.
+    actionTimeout: 150_000,
+    navigationTimeout: 150_000,
     // Far from every store: a time of the browser instead of the store's shows at once.
     // It answers pages and hashed files itself, where journeys would not see them asked for; the
     // journey of the installed app lets it.

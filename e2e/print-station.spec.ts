@@ -86,6 +86,12 @@ test('labels are printed at a station without a window, and what it says stands 
     await page.getByRole('checkbox', { name: `Choose ${waybill}` }).check()
     await page.getByRole('button', { name: 'Add 1 chosen' }).click()
   }
+  const empty = async () => {
+    await pile.getByRole('button', { name: 'Empty the pile' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Empty the pile' }).click()
+    // What is in the pile is ticked in the list, too.
+    await expect(pile.getByText('Nothing put together yet')).toBeVisible()
+  }
 
   await test.step('sent from the desk, and marked as soon as the printer has printed it', async () => {
     await add(one)
@@ -146,8 +152,7 @@ test('labels are printed at a station without a window, and what it says stands 
     await page.getByRole('button', { name: 'Take it back' }).click()
     await expect(page.getByText('Taken back from station')).toBeVisible()
     await page.getByRole('button', { name: 'Do not print: back to the pile' }).click()
-    await pile.getByRole('button', { name: 'Empty the pile' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Empty the pile' }).click()
+    await empty()
   })
 
   await test.step('what could not be sent says so, and is sent from its own page', async () => {
@@ -168,8 +173,7 @@ test('labels are printed at a station without a window, and what it says stands 
     await page.getByRole('button', { name: 'Take it back' }).click()
     await expect(page.getByText('Taken back from station')).toBeVisible()
     await page.getByRole('button', { name: 'Do not print: back to the pile' }).click()
-    await pile.getByRole('button', { name: 'Empty the pile' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Empty the pile' }).click()
+    await empty()
   })
 
   await test.step('a scan prints at once where the station is set to it, and once', async () => {
