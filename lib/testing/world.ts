@@ -93,14 +93,14 @@ export async function openWorld(options: {
     control,
     async quiet() {
       await callbacks.quiet()
-      await intakeOf(instance.db).applier.idle()
+      await intakeOf(database()).applier.idle()
     },
     received: (path) => control<Received[]>(`requests?path=${encodeURIComponent(path)}`),
     async close() {
       await platform.close()
       await simulator.stop()
       await callbacks.close()
-      await intakeOf(instance.db).applier.stop()
+      await intakeOf(database()).applier.stop()
       await instance.close()
     },
   }

@@ -26,8 +26,6 @@ export type WalkedBack = {
   ids: number[]
   /** After which one to go on; null where nothing is left to look at. */
   next: string | null
-  /** How many were looked at. */
-  seen: number
 }
 
 /**
@@ -36,18 +34,19 @@ export type WalkedBack = {
  * of them is not read to learn that.
  */
 export function walkBack(queries: Queries, walk: Walk): Promise<WalkedBack> {
-  return walkOn(queries, walk, { ids: [], next: walk.after, seen: 0 }, MOST_LOOK)
+  return walkOn(queries, walk, { ids: [], next: walk.after }, MOST_LOOK)
 }
 
 /** The same as far as it takes, piece by piece. */
 export async function walkAllBack(queries: Queries, walk: Walk): Promise<number[]> {
-  const { ids, next } = await walkBack(queries, walk)
-  if (isEnough({ ids, next }, walk)) return ids
+  const walked = await walkBack(queries, walk)
+  const { ids, next } = walked
+  if (isEnough(walked, walk)) return ids
   const rest = { ...walk, after: next, most: walk.most - ids.length }
   return [...ids, ...(await walkAllBack(queries, rest))]
 }
 
-const isEnough = ({ ids, next }: Pick<WalkedBack, 'ids' | 'next'>, { most }: Walk): boolean =>
+const isEnough = ({ ids, next }: WalkedBack, { most }: Walk): boolean =>
   next === null || ids.length >= most
 
 async function walkOn(
@@ -56,16 +55,12 @@ async function walkOn(
   walked: WalkedBack,
   left: number,
 ): Promise<WalkedBack> {
-  const { ids, seen } = walked
+  const before = MOST_LOOK - left
   // Nothing found so far leads all the way at once.
-  const enough = seen === 0 ? 0 : (((walk.most - ids.length) * seen) / ids.length) * SPARE
+  const enough = before && ((walk.most - walked.ids.length) / walked.ids.length) * before * SPARE
   const most = Math.min(left, Math.max(LEAST_LOOK, Math.ceil(enough)))
   const further = await look(queries, { ...walk, after: walked.next }, most)
-  const together = {
-    ids: [...ids, ...further.ids],
-    next: further.next,
-    seen: seen + further.seen,
-  }
+  const together = { ids: [...walked.ids, ...further.ids], next: further.next }
   if (left <= most || isEnough(together, walk)) return together
   return walkOn(queries, walk, together, left - most)
 }
@@ -75,7 +70,7 @@ async function look(
   { storeIds, matching, after }: Walk,
   most: number,
 ): Promise<WalkedBack> {
-  if (storeIds.length === 0) return { ids: [], next: null, seen: 0 }
+  if (storeIds.length === 0) return { ids: [], next: null }
   const ofStore = mostOfStore(most, storeIds.length)
   // Neither bound says `=` of family and store, as lists do not (`lib/lists/store-way.ts`).
   const bound =
@@ -97,17 +92,17 @@ async function look(
         -- One by one: the whole table is never worth reading for these few.
         select ${matching} as has from orders where orders.id = w.id offset 0) q
       where w.place <= coalesce((select place from edge), w.place))
-    select array_agg(id order by place) filter (where has) as ids, count(*) as seen,
+    select array_agg(id order by place) filter (where has) as ids,
       (array_agg(${cursor(sql`at`, sql`id`)} order by place desc))[1] as last,
       (select place from edge) is null as "isAll"
     from looked`)
   const [row] = rows
   if (!row) throw new Error('a walk without an answer')
   const { ids, last, isAll } = row
-  return { ids: (ids ?? []).map(Number), next: isAll ? null : last, seen: Number(row.seen) }
+  return { ids: (ids ?? []).map(Number), next: isAll ? null : last }
 }
 
-type Row = { ids: string[] | null; seen: string; last: string | null; isAll: boolean }
+type Row = { ids: string[] | null; last: string | null; isAll: boolean }
 
 /** Where a page ends, as the next one is asked for: when the last one leaves in microseconds, and its id. */
 export const cursor = (at: SQL, id: SQL): SQL<string> =>

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Actor } from '@/lib/auth/actor'
 import { eq } from 'drizzle-orm'
+import { intakeOf } from '@/lib/callbacks/intake'
 import { closeDatabase, database } from '@/lib/db/client'
 import { orderEvents } from '@/lib/db/tables/orders'
 import type { Family } from '@/lib/domain/stages'
@@ -73,7 +74,10 @@ async function crash(stage: Stage, step: Extract<Step, { do: 'crash' }>): Promis
   const press = ask(stage, step.family)
   const underWay = press().catch(() => null)
   await pause(step.afterMs)
+  const { applier } = intakeOf(database())
   await closeDatabase()
+  // It would look for the database that is gone for ever.
+  await applier.stop()
   await underWay
   // Whoever pressed it does so again when the screen is back: the same form.
   await press().catch(() => null)
