@@ -124,8 +124,11 @@ test('who looks for what few waybills have is told how far back, and goes on fro
   const [seven] = ownNumbers('7') as [string]
   await haveWaybills({ page, simulator, index }, [seven])
   // Among a few waybills nothing is ever looked through in parts.
+  let isAway = true
   await page.route('**/api/printing/waybills?*', async (route) => {
-    if (new URL(route.request().url()).searchParams.has('after')) return route.continue()
+    if (new URL(route.request().url()).searchParams.has('after')) {
+      return isAway ? route.abort() : route.continue()
+    }
     const next = `${'9'.repeat(16)}-1`
     const lookedBackTo = '2025-11-03T01:00:00.000Z'
     return route.fulfill({ json: { waybills: [], next, lookedBackTo, total: null, periods: [] } })
@@ -134,7 +137,13 @@ test('who looks for what few waybills have is told how far back, and goes on fro
   await page.getByLabel('Status').selectOption({ label: 'Anywhere' })
   await expect(page.getByText('Nothing found so far')).toBeVisible()
   await expect(page.getByText('back to Nov 3, 2025, 09:00')).toBeVisible()
-  await page.getByRole('button', { name: 'Look further back' }).click()
+  const further = page.getByRole('button', { name: 'Look further back' })
+  await further.click()
+  const failed = page.getByRole('alert').filter({ hasText: 'The list could not be loaded' })
+  await expect(failed).toBeVisible()
+  await expect(page.getByText('Nothing found so far')).toBeVisible()
+  isAway = false
+  await further.click()
   await expect(page.getByRole('row', { name: new RegExp(seven) })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add all that match' })).toBeVisible()
 })

@@ -46,13 +46,12 @@ export function FindWaybills({ first, pile, files, mayPrint }: FindWaybillsProps
   const canChoose = waybills.filter(({ orderId }) => !inPile.has(orderId))
   const lookedBackTo = pages.at(-1)?.lookedBackTo ?? null
   const further = query.hasNextPage && (
-    <Button
-      className="self-start"
-      pending={query.isFetchingNextPage}
-      onClick={() => void query.fetchNextPage()}
-    >
-      {t(lookedBackTo === null ? 'more' : 'further')}
-    </Button>
+    <>
+      {query.isFetchNextPageError && <Notice kind="late" role="alert" title={t('failed')} />}
+      <Button pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        {t(lookedBackTo === null ? 'more' : 'further')}
+      </Button>
+    </>
   )
   return (
     <section aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
@@ -65,7 +64,7 @@ export function FindWaybills({ first, pile, files, mayPrint }: FindWaybillsProps
         files={files}
         periods={pages[0]?.periods ?? []}
       />
-      {query.isError && waybills.length === 0 ? (
+      {query.isError && !query.isFetchNextPageError && waybills.length === 0 ? (
         <ErrorState
           title={t('failed')}
           text={t('failedText')}
@@ -74,8 +73,8 @@ export function FindWaybills({ first, pile, files, mayPrint }: FindWaybillsProps
       ) : waybills.length === 0 && lookedBackTo !== null ? (
         <EmptyState
           title={t('notYet')}
-          text={t('notYetText', { time: time.withYear(lookedBackTo) })}
-          action={further}
+          text={<span role="status">{t('notYetText', { time: time.withYear(lookedBackTo) })}</span>}
+          action={<div className="flex flex-col items-center gap-3">{further}</div>}
         />
       ) : waybills.length === 0 ? (
         <NothingFound filter={filter} onClear={() => change(UNFILTERED)} />
@@ -98,7 +97,7 @@ export function FindWaybills({ first, pile, files, mayPrint }: FindWaybillsProps
             mayPrint={mayPrint}
             onChoose={setChosen}
           />
-          {further}
+          <div className="flex flex-col items-start gap-3">{further}</div>
         </>
       )}
     </section>

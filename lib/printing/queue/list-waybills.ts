@@ -7,8 +7,9 @@ import { departsAt } from '@/lib/orders/lists/departs-at'
 import { MOST_COUNTED, type WaybillPage } from '../model/printable-waybill'
 import type { WaybillPageQuery } from '../model/waybill-page'
 import { PRINTABLE, pickupPeriod, printableWaybill } from './printable'
-import { cursor, leavesAt, placeOf, walkBack } from './walk-back'
+import { walkBack } from './walk-back'
 import { isOfAllTimes, leavingOrder, waybillCondition, waybillStores } from './waybill-condition'
+import { cursor, leavesAt, placeOf } from './waybill-cursor'
 
 const PAGE = 50
 

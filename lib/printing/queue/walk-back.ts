@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '@/lib/db/client'
 import { mostOfStore } from '@/lib/orders/lists/most-of-store'
 import { DEPARTS } from '@/lib/orders/measures/order-measures'
+import { cursor, placeOf } from './waybill-cursor'
 
 /** So many waybills are looked at at once, at the least, */
 const LEAST_LOOK = 600
@@ -15,13 +16,13 @@ type Walk = {
   storeIds: readonly number[]
   /** What is asked of a waybill, of `orders`. */
   matching: SQL
-  /** Those that leave before this one: microseconds since 1970, and an order; null for the latest. */
+  /** Those that leave before this one (`cursor`); null for the latest. */
   after: string | null
   /** So many are enough; there may be more. */
   most: number
 }
 
-export type WalkedBack = {
+type WalkedBack = {
   /** The latest to leave first. */
   ids: number[]
   /** After which one to go on; null where nothing is left to look at. */
@@ -103,16 +104,3 @@ async function look(
 }
 
 type Row = { ids: string[] | null; last: string | null; isAll: boolean }
-
-/** Where a page ends, as the next one is asked for: when the last one leaves in microseconds, and its id. */
-export const cursor = (at: SQL, id: SQL): SQL<string> =>
-  sql`(extract(epoch from ${at}) * 1000000)::bigint || '-' || ${id}`
-
-/** When a page ended, and with which order, as two values. */
-export function placeOf(after: string): SQL {
-  const [at = 0, id = 0] = after.split('-').map(Number)
-  return sql`'epoch'::timestamptz + ${at}::bigint * interval '1 microsecond', ${id}::bigint`
-}
-
-/** When the order leaves with which a page ended. */
-export const leavesAt = (after: string): Date => new Date(Number(after.split('-')[0]) / 1000)
