@@ -38,6 +38,7 @@ test('waybills are chosen and scanned, become one PDF in order, and only what ca
   await page.goto(`/print?orders=${ids.join(',')}`)
   await emptyPile(page)
   await page.getByText('100 × 150', { exact: true }).click()
+  await expect(page.getByRole('radio', { name: '100 × 150' })).toBeChecked()
   await page.getByLabel('Order', { exact: true }).selectOption({ label: 'Our order number' })
 
   await simulator.faults({ path: WAYBILL_PDF, kind: 'error', code: 262_110, times: 1 })
