@@ -224,3 +224,25 @@ test('labels are printed at a station without a window, and what it says stands 
     await expect(page.getByText(`Station ${number}: ${name}`)).toHaveCount(0)
   })
 })
+
+test('where a label is printed stands on its pages from the beginning: nothing moves under a hand', async ({
+  page,
+  simulator,
+  request,
+}, { parallelIndex: index }) => {
+  await signIn(page, 'admin')
+  const name = `Beside the door ${Date.now()}`
+  const { number, key } = await addStation(page, name)
+  await new Station(request, key).work({ waitSeconds: 0 })
+  const [waybill] = ownNumbers('1') as [string]
+  const [orderId] = await haveWaybills({ page, simulator, index }, [waybill])
+  // Which stations there are is never answered to the browser.
+  await page.route('**/api/printing/stations', (route) => route.abort())
+  await page.goto('/print')
+  await page.getByLabel('Print with').selectOption({ label: `Station ${number}: ${name}` })
+  await page.goto('/print')
+  await expect(page.getByText('100 × 150, as the print station is set.')).toBeVisible()
+  await page.goto(`/express/${orderId}`)
+  await page.getByRole('button', { name: /Get the label/ }).click()
+  await expect(page.getByRole('button', { name: `Print at station ${number}` })).toBeVisible()
+})

@@ -20,6 +20,14 @@ const stationsQuery = queryOptions({
   refetchInterval: LOOK_EVERY_MS,
 })
 
+/**
+ * Which stations there are, as the page was sent with it: asked for afterwards they moved what was
+ * under a hand, and what was done before the answer was done as if there were none.
+ */
+export function useKnownStations(first: readonly PrintStation[]): void {
+  useQuery({ ...stationsQuery, initialData: [...first], enabled: false })
+}
+
 /** The print stations that the person may send to. */
 export function usePrintStations(): readonly PrintStation[] {
   return useQuery(stationsQuery).data ?? []

@@ -4,6 +4,7 @@ import { redirect } from 'next/navigation'
 import { WaybillFrame } from '@/components/express/states'
 import { NewWaybill } from '@/components/express/form/new-waybill'
 import { AddressFinderProvider } from '@/components/map/address/address-finder'
+import { KnownStations } from '@/components/printing/at-station/known-stations'
 import { PrintAfterCreation } from '@/components/printing/at-station/print-after-creation'
 import { PageHeader } from '@/components/ui/page-header'
 import { currentActor } from '@/lib/auth/current-actor'
@@ -12,6 +13,7 @@ import { expressPaths } from '@/lib/express/keys'
 import { newWaybillQuery } from '@/lib/express/model/new-waybill-query'
 import { readClone } from '@/lib/express/placing/read-clone'
 import { readWaybillStores } from '@/lib/express/placing/read-waybill-stores'
+import { listStations } from '@/lib/printing/stations/list-stations'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('waybills.form'))('title') }
@@ -31,7 +33,9 @@ export default async function NewWaybillPage({ searchParams }: NewWaybillPagePro
         title={t('waybills.form.title')}
         back={{ href: expressPaths.waybills(), label: t('lists.desk.express.title') }}
       />
-      <PrintAfterCreation />
+      <KnownStations first={await listStations({ actor })}>
+        <PrintAfterCreation />
+      </KnownStations>
       <AddressFinderProvider finder={settings().geocoder?.kind ?? null}>
         <NewWaybill
           stores={stores}
