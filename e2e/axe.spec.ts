@@ -28,6 +28,26 @@ async function findingsOf(page: Page, only?: readonly string[]): Promise<string[
   )
 }
 
+/**
+ * How much of the window moved without a hand's doing, by how far: the sum of what the browser tells
+ * as layout shifts. A list that is pushed down by a line of its own height makes 0.03.
+ */
+function movedOn(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const found: (PerformanceEntry & { value?: number; hadRecentInput?: boolean })[] = []
+        const observer = new PerformanceObserver((list) => found.push(...list.getEntries()))
+        observer.observe({ type: 'layout-shift', buffered: true })
+        // What was kept for it is told in a task of its own.
+        setTimeout(() => {
+          const own = found.filter(({ hadRecentInput }) => !hadRecentInput)
+          resolve(own.reduce((sum, { value = 0 }) => sum + value, 0))
+        }, 50)
+      }),
+  )
+}
+
 /** The whole of the page, then what another theme changes of it: its colours. */
 async function expectNothingFound(page: Page, at: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
@@ -36,6 +56,7 @@ async function expectNothingFound(page: Page, at: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await page.evaluate(axe.source)
   expect.soft(await findingsOf(page), `${at} in light`).toEqual([])
+  expect.soft(await movedOn(page), `what moved on ${at}`).toBeLessThan(0.01)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   expect.soft(await findingsOf(page, ['color-contrast']), `${at} in dark`).toEqual([])
 }

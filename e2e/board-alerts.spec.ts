@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures'
 import { anyMarkOf, cardOf, markOf, openBoard, tabletBeside } from './food-board'
 import { placeOrder, typedOrder } from './food-form'
+import { placesAtRest } from './places-at-rest'
 import { haveOrder } from './standing-order'
 
 /**
@@ -47,8 +48,13 @@ test('a change sounds and is marked until somebody has seen it, also after a rel
   await expect(anyMarkOf(page, order)).toHaveCount(0)
 
   const banner = page.getByRole('button', { name: /^Sound is off: tap once to turn it on/ })
+  await expect(banner).toBeVisible()
+  const seen = [cardOf(page, order), page.getByRole('button', { name: /Sound settings$/ })]
+  const places = await placesAtRest(page, seen)
   await banner.click()
   await expect(banner).toBeHidden()
+  // Whoever presses a card at that moment presses this one, not its neighbour.
+  expect(await placesAtRest(page, seen)).toEqual(places)
   await expect(page.getByRole('button', { name: /^Sound on/ })).toBeVisible()
   const before = await notes()
   await simulator.advance(platformId)

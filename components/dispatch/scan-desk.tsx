@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useState } from 'react'
+import { PageFoot } from '@/components/shell/frame/page-foot'
 import { SoundBanner } from '@/components/shell/sound/sound-banner'
 import { useChosenStores } from '@/components/shell/viewer-provider'
 import { buttonClass } from '@/components/ui/button'
@@ -40,8 +41,10 @@ export function ScanDesk() {
   const t = useTranslations('scan')
   const { address, change } = useDeskAddress()
   return (
-    <div data-density="counter" className="flex min-w-0 flex-col gap-4 p-4 lg:p-6">
-      <SoundBanner sound={DESK_SOUNDS.out} className="-mt-4 lg:-mt-6" />
+    <div
+      data-density="counter"
+      className="flex min-h-[calc(100dvh-var(--shell-top,0px)-var(--shell-bottom,0px))] min-w-0 flex-col gap-4 p-4 lg:p-6"
+    >
       <PageHeader title={t('title')} actions={<DeskTools />} />
       <Segmented
         label={t('mode.label')}
@@ -55,6 +58,9 @@ export function ScanDesk() {
         ]}
       />
       {address.mode === 'find' ? <FindPanel /> : <CheckOut />}
+      <PageFoot className="-mb-4 lg:-mb-6">
+        <SoundBanner sound={DESK_SOUNDS.out} />
+      </PageFoot>
     </div>
   )
 }

@@ -15,10 +15,7 @@ type AlertStripProps = {
   onShow?: () => void
 }
 
-/**
- * What nobody has seen yet, with one press for all of it. It lies over the foot of the page, where
- * a thumb is: nothing moves under a finger when it comes or goes.
- */
+/** What nobody has seen yet, with one press for all of it: at the foot of the board. */
 export function AlertStrip({ alerts, hidden, onSeen, onShow }: AlertStripProps) {
   const t = useTranslations('board.alert')
   if (alerts.size === 0) return null
@@ -31,7 +28,7 @@ export function AlertStrip({ alerts, hidden, onSeen, onShow }: AlertStripProps) 
   return (
     <section
       aria-label={t('label')}
-      className="sticky bottom-(--shell-bottom,0px) z-20 -mx-4 mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t-2 border-accent bg-accent-soft px-4 py-2 lg:-mx-6 lg:px-6"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t-2 border-accent bg-accent-soft px-4 py-2 lg:px-6"
     >
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 text-base font-semibold">
         <BellRing aria-hidden className="size-6 shrink-0 text-accent" />

@@ -14,7 +14,7 @@ import { foodPaths } from '@/lib/food/keys'
 /** A break shorter than this ends by itself before anybody could do anything about it. */
 const BREAK_MS = 15_000
 
-/** Across the whole board while it hears of nothing: how old what it shows is. */
+/** At the foot of the board while it hears of nothing: how old what it shows is. */
 export function BoardConnection() {
   const t = useTranslations('board.connection')
   const common = useTranslations('common')
@@ -27,7 +27,7 @@ export function BoardConnection() {
       wide
       kind="late"
       title={t('lost', { age: common(`age.${unit}`, { count }) })}
-      className="sticky top-(--shell-top,0px) z-30 -mx-4 w-auto border-b-2 border-late text-base lg:-mx-6 lg:px-6"
+      className="border-t-2 border-late text-base lg:px-6"
     >
       {t('lostHelp')}
     </Notice>

@@ -5,8 +5,8 @@ import dynamic from 'next/dynamic'
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { remember } from '@/components/shell/remember'
-import { SoundBanner, useSoundState } from '@/components/shell/sound/sound-banner'
-import { useSoundSettings } from '@/components/shell/sound/sound-settings'
+import { PageFoot } from '@/components/shell/frame/page-foot'
+import { SoundBanner } from '@/components/shell/sound/sound-banner'
 import { useChosenStores } from '@/components/shell/viewer-provider'
 import { cn } from '@/components/ui/cn'
 import { Notice } from '@/components/ui/notice'
@@ -97,8 +97,6 @@ export function FoodBoard({ first, usualView }: FoodBoardProps) {
 
   return (
     <FoodFrame density={view === 'list' ? 'desk' : 'counter'} className={FULL}>
-      <SoundBanner sound={SOUNDS.changed} />
-      <BoardConnection />
       <div
         data-density="counter"
         className="sticky top-(--shell-top,0px) z-20 -mx-4 flex min-h-16 items-center justify-end gap-2 bg-background px-4 lg:-mx-6 lg:px-6"
@@ -138,12 +136,16 @@ export function FoodBoard({ first, usualView }: FoodBoardProps) {
           !shown.isError && <BoardSkeleton />
         )}
       </div>
-      <AlertStrip
-        alerts={alerts}
-        hidden={shown.hiddenAlerts}
-        onSeen={seeAll}
-        {...(view !== 'map' && { onShow: focusNextAlert })}
-      />
+      <PageFoot>
+        <BoardConnection />
+        <SoundBanner sound={SOUNDS.changed} />
+        <AlertStrip
+          alerts={alerts}
+          hidden={shown.hiddenAlerts}
+          onSeen={seeAll}
+          {...(view !== 'map' && { onShow: focusNextAlert })}
+        />
+      </PageFoot>
       {keys.dialog}
       {hasTickets && <TicketPrinter />}
     </FoodFrame>
@@ -160,12 +162,10 @@ type BoardToolsProps = {
 
 /** What stands at the right of the row in every view. A phone has the way to a new order in its bar. */
 function BoardTools({ mayPlace, screen, keys, view, onView }: BoardToolsProps) {
-  const isBlocked = useSoundState() === 'blocked'
-  const { on } = useSoundSettings()
   const [isSoundOpen, setSoundOpen] = useState(false)
   return (
     <>
-      {!(isBlocked && on) && <SoundButton onOpen={() => setSoundOpen(true)} />}
+      <SoundButton onOpen={() => setSoundOpen(true)} />
       {/* Whether the browser lets it sound may turn out while it is open. */}
       {isSoundOpen && <SoundDialog onClose={() => setSoundOpen(false)} />}
       <ToolsMenu view={view} onView={onView} onKeys={keys.show} onTickets={keys.showTickets} />

@@ -3,15 +3,14 @@
 import { VolumeX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
-import { cn } from '@/components/ui/cn'
 import { type Sound, type SoundState, soundPlayer } from './sound-player'
 import { useSoundSettings } from './sound-settings'
 
 /**
- * Takes the sound's place for as long as the browser keeps it back: the whole of it is one button,
- * which plays `sound`. It reaches from side to side; how far up is the page's to say.
+ * Takes the sound's place at the foot of a page for as long as the browser keeps it back: the whole
+ * of it is one button, which plays `sound`.
  */
-export function SoundBanner({ sound, className }: { sound: Sound; className?: string }) {
+export function SoundBanner({ sound }: { sound: Sound }) {
   const t = useTranslations('board.sound')
   const { on } = useSoundSettings()
   if (useSoundState() !== 'blocked' || !on) return null
@@ -19,10 +18,7 @@ export function SoundBanner({ sound, className }: { sound: Sound; className?: st
     <button
       type="button"
       onClick={() => soundPlayer.try(sound)}
-      className={cn(
-        '-mx-4 flex min-h-12 items-center gap-3 bg-waiting-soft px-4 py-1 text-left text-waiting sm:min-h-16 sm:py-2 lg:-mx-6 lg:px-6',
-        className,
-      )}
+      className="flex min-h-12 items-center gap-3 border-t-2 border-waiting bg-waiting-soft px-4 py-1 text-left text-waiting sm:min-h-16 sm:py-2 lg:px-6"
     >
       <VolumeX aria-hidden className="size-6 shrink-0 sm:size-7" />
       <span>

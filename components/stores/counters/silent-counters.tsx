@@ -24,8 +24,8 @@ export function SilentCounters({ first }: SilentCountersProps) {
   const format = useFormatter()
   const client = useQueryClient()
   const { stores } = useViewer()
-  // The page of the stores reads them itself, and only once it has its scripts: what came before
-  // would differ from what the server drew there.
+  // The page of the stores brings them: what was read before it came alive would differ from what the
+  // server drew there.
   const reads = usePathname() !== storePaths.stores()
   const { data } = useQuery({ ...countersQuery(), enabled: reads })
   useLive((event) => {

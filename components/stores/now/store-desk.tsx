@@ -14,8 +14,9 @@ import { PageHeader } from '@/components/ui/page-header'
 import { Section } from '@/components/ui/section'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Buffer, RegionBuffer } from '@/lib/stores/model/buffer'
+import type { StoreCounters } from '@/lib/stores/model/counters'
 import type { StoreStatus } from '@/lib/stores/model/open-close'
-import { buffersQuery, statusesQuery } from '../hours-query'
+import { buffersQuery, countersQuery, statusesQuery } from '../hours-query'
 import { SendingOutcome } from '../hours/sent/sending-outcome'
 import { SendingPill } from '../sending-pill'
 import { useLiveStores } from '../use-live-stores'
@@ -29,12 +30,19 @@ const SetOpenDialog = dynamic(() => import('./set-open-dialog').then((m) => m.Se
   ssr: false,
 })
 
+type StoreDeskProps = { first: { statuses: StoreStatus[]; counters: StoreCounters[] } }
+
 /** The person's stores: open or closed now, and how their hours stand. */
-export function StoreDesk({ first }: { first: StoreStatus[] }) {
+export function StoreDesk({ first }: StoreDeskProps) {
   const t = useTranslations('hours.desk')
   const { chosen } = useChosenStores()
   useLiveStores()
-  const { data: statuses, isError } = useQuery({ ...statusesQuery(), initialData: first })
+  const { data: statuses, isError } = useQuery({
+    ...statusesQuery(),
+    initialData: first.statuses,
+  })
+  // The cards read them too, and move nothing when they come with the page.
+  useQuery({ ...countersQuery(), initialData: first.counters })
   const [asking, setAsking] = useState<'close' | 'open' | null>(null)
   const stores = chosen.filter(({ hasFood, may }) => hasFood && may.includes('hours.see'))
   const mine = stores.filter(({ may }) => may.includes('store.open-close'))

@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import { StoreDesk } from '@/components/stores/now/store-desk'
 import { StoresFrame } from '@/components/stores/states'
 import { currentActor } from '@/lib/auth/current-actor'
+import { listCounters } from '@/lib/stores/counters/list-counters'
 import { listStatuses } from '@/lib/stores/now/list-statuses'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -12,9 +13,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function StoresPage() {
   const actor = (await currentActor()) ?? redirect('/sign-in')
+  const [statuses, counters] = await Promise.all([listStatuses({ actor }), listCounters({ actor })])
   return (
     <StoresFrame>
-      <StoreDesk first={await listStatuses({ actor })} />
+      <StoreDesk first={{ statuses, counters }} />
     </StoresFrame>
   )
 }
