@@ -17,6 +17,7 @@ import {
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import type { CSSProperties } from 'react'
 import { cn } from '@/components/ui/cn'
 import { Menu, MenuItem } from '@/components/ui/menu'
 import { useLateCount } from '../late-count'
@@ -49,12 +50,19 @@ export function Navigation({ places }: { places: readonly Place[] }) {
         'lg:sticky lg:top-14 lg:h-[calc(100dvh-3.5rem)] lg:border-t-0 lg:border-r lg:pb-0',
       )}
     >
-      <ul className="flex h-16 lg:h-full lg:flex-col lg:gap-1 lg:overflow-y-auto lg:p-1.5">
+      <ul
+        // As many columns as there will be: none moves while the rest of the page is still coming.
+        style={columnsOf({ places, onPhone })}
+        className={cn(
+          'grid h-16 grid-cols-[repeat(var(--on-phone),minmax(4rem,1fr))] sm:grid-cols-[repeat(var(--places),minmax(4rem,1fr))]',
+          'lg:flex lg:h-full lg:flex-col lg:gap-1 lg:overflow-y-auto lg:p-1.5',
+        )}
+      >
         {places.map((place) => (
           <li
             key={place.name}
             className={cn(
-              'min-w-16 flex-1 lg:flex-none',
+              'min-w-16',
               place.name === 'settings' && 'lg:mt-auto',
               others.includes(place) && 'max-sm:hidden',
             )}
@@ -63,13 +71,19 @@ export function Navigation({ places }: { places: readonly Place[] }) {
           </li>
         ))}
         {others.length > 0 && (
-          <li className="min-w-16 flex-1 sm:hidden">
+          <li className="min-w-16 sm:hidden">
             <NavigationMore places={others} current={current} />
           </li>
         )}
       </ul>
     </nav>
   )
+}
+
+/** How many stand side by side, on a phone and on wider screens. */
+function columnsOf({ places, onPhone }: Record<'places' | 'onPhone', readonly Place[]>) {
+  const more = places.length > onPhone.length ? 1 : 0
+  return { '--places': places.length, '--on-phone': onPhone.length + more } as CSSProperties
 }
 
 function PlaceLink({ place, isHere }: { place: Place; isHere: boolean }) {
