@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 import { expect, signIn, test, type Who } from './fixtures'
 import { typedOrder } from './food-form'
+import { movedOn } from './places-at-rest'
 import { seedFile, seedWaybill } from './seed-waybill'
 import { haveOrder } from './standing-order'
 
@@ -25,26 +26,6 @@ async function findingsOf(page: Page, only?: readonly string[]): Promise<string[
     .analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`),
-  )
-}
-
-/**
- * How much of the window moved without a hand's doing, by how far: the sum of what the browser tells
- * as layout shifts. A list that is pushed down by a line of its own height makes 0.03.
- */
-function movedOn(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const found: (PerformanceEntry & { value?: number; hadRecentInput?: boolean })[] = []
-        const observer = new PerformanceObserver((list) => found.push(...list.getEntries()))
-        observer.observe({ type: 'layout-shift', buffered: true })
-        // What was kept for it is told in a task of its own.
-        setTimeout(() => {
-          const own = found.filter(({ hadRecentInput }) => !hadRecentInput)
-          resolve(own.reduce((sum, { value = 0 }) => sum + value, 0))
-        }, 50)
-      }),
   )
 }
 

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { awake } from './awake'
 import { expect, signIn, test } from './fixtures'
 import { importCsv, importLine } from './import-file'
+import { movedOn } from './places-at-rest'
 import { scan } from './scan-keys'
 
 const CREATE = '/v1.1/order/homeexpress/create'
@@ -238,6 +239,8 @@ test('of a file are filled down, pasted over and taken back by keyboard', async 
   await expect(page.getByText('Saved')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Mistakes 2')).toBeVisible()
+  // Its mistakes are found beside the page, and push nothing away.
+  expect(await movedOn(page)).toBeLessThan(0.01)
   await expect(grid.getByRole('gridcell', { name: 'Coffee', exact: true })).toBeVisible()
   await expect(sevens).toHaveCount(1)
 })

@@ -18,3 +18,23 @@ export async function placesAtRest(page: Page, seen: readonly Locator[]): Promis
     .toBe(true)
   return places
 }
+
+/**
+ * How much of the window moved without a hand's doing, by how far: the sum of what the browser tells
+ * as layout shifts. A list that is pushed down by a line of its own height makes 0.03.
+ */
+export function movedOn(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const found: (PerformanceEntry & { value?: number; hadRecentInput?: boolean })[] = []
+        const observer = new PerformanceObserver((list) => found.push(...list.getEntries()))
+        observer.observe({ type: 'layout-shift', buffered: true })
+        // What was kept for it is told in a task of its own.
+        setTimeout(() => {
+          const own = found.filter(({ hadRecentInput }) => !hadRecentInput)
+          resolve(own.reduce((sum, { value = 0 }) => sum + value, 0))
+        }, 50)
+      }),
+  )
+}

@@ -14,7 +14,7 @@ import { DeskBar } from './desk-bar'
 import { ImportGrid, type ImportGridProps } from './grid/import-grid'
 import { ImportSteps, type ImportStep } from './import-steps'
 import { MistakesBar } from './mistakes-bar'
-import { RowsSkeleton } from './states'
+import { GridSkeleton, RowsSkeleton } from './states'
 import { ImportProgress } from './import-progress'
 import { LackingColumns } from './lacking-columns'
 import { FailedFile } from './rows/failed-file'
@@ -53,7 +53,8 @@ export function ImportDesk(props: ImportDeskProps) {
   const t = useTranslations('imports')
   const { columns, id, counts } = view
   const { rows } = loaded
-  const { checks, isChecking: isReading } = useRowChecks({ rows, columns, rules: view })
+  const rowChecks = useRowChecks({ rows, columns, rules: view })
+  const { checks, isChecking: isReading } = rowChecks
   const isChecking = isReading || isAsking
   const faults = useMemo(
     () => rowFaults(loaded, columns, checks, offers),
@@ -86,6 +87,7 @@ export function ImportDesk(props: ImportDeskProps) {
     rows: shown.slice(place.current.top, place.current.bottom + 1),
     column: used[place.current.column] ?? null,
   })
+  if (rowChecks.isFirst) return <GridSkeleton />
   return (
     <>
       <ImportSteps

@@ -10,6 +10,8 @@ type Checks = ReadonlyMap<number, RowCheck>
 type Checked = { rules: string; cells: Map<number, Cells> }
 /** What is handed over in one piece: copying 5,000 rows would be felt. */
 const ROWS_AT_ONCE = 1_000
+/** So long the page of a small file waits for what is wrong with it, before it is drawn without. */
+const WAITED_MS = 1_000
 const NOTHING_CHECKED: Checks = new Map()
 
 type Input = {
@@ -20,12 +22,14 @@ type Input = {
 
 /**
  * What is wrong with each row, found out beside the page, which never stands still for it: all rows
- * at first, later those whose cells have changed.
+ * at first, later those whose cells have changed. `isFirst`: nothing is known yet, and of so few rows
+ * it is a moment until all is; what is drawn before would be pushed away by it.
  */
 export function useRowChecks({ rows, columns, rules: { product, sender } }: Input) {
   const [checks, setChecks] = useState<Checks>(NOTHING_CHECKED)
   const [asked, setAsked] = useState(0)
   const [answered, setAnswered] = useState(0)
+  const [isWaitedFor, setWaitedFor] = useState(true)
   const worker = useRef<Worker | null>(null)
   /** Counts the requests: a worker that was ended never answers its last. */
   const turn = useRef(0)
@@ -78,7 +82,15 @@ export function useRowChecks({ rows, columns, rules: { product, sender } }: Inpu
     setAsked(turn.current)
   }, [rows, columns, product, sender])
 
-  return { checks, isChecking: asked !== answered || (rows.length > 0 && asked === 0) }
+  useEffect(() => {
+    const timer = setTimeout(() => setWaitedFor(false), WAITED_MS)
+    return () => clearTimeout(timer)
+  }, [])
+
+  const isChecking = asked !== answered || (rows.length > 0 && asked === 0)
+  const isFirst =
+    isChecking && isWaitedFor && checks === NOTHING_CHECKED && rows.length <= ROWS_AT_ONCE
+  return { checks, isChecking, isFirst }
 }
 
 function withChecks(known: Checks, more: readonly RowCheck[]): Checks {
