@@ -5,6 +5,7 @@ import { expect, signIn, test } from './fixtures'
 import { importCsv, importLine } from './import-file'
 import { movedOn } from './places-at-rest'
 import { scan } from './scan-keys'
+import { seedFile } from './seed-waybill'
 
 const CREATE = '/v1.1/order/homeexpress/create'
 
@@ -243,6 +244,20 @@ test('of a file are filled down, pasted over and taken back by keyboard', async 
   expect(await movedOn(page)).toBeLessThan(0.01)
   await expect(grid.getByRole('gridcell', { name: 'Coffee', exact: true })).toBeVisible()
   await expect(sevens).toHaveCount(1)
+})
+
+test('are shown although nobody finds out what is wrong with them', async ({ page }, {
+  parallelIndex: index,
+}) => {
+  const { importId } = await seedFile(index, { fileName: 'silent.csv', waybills: 2 })
+  await signIn(page, 'warehouse')
+  // What looks at them beside the page never answers.
+  await page.addInitScript(
+    'window.Worker = class extends EventTarget { postMessage() {} terminate() {} }',
+  )
+  await page.goto(`/imports/${importId}`)
+  await expect(page.getByText('All 2')).toBeVisible()
+  await expect(page.getByRole('grid').getByRole('row')).toHaveCount(3)
 })
 
 test('stop for a cause that all would meet, and go on when a person says so', async ({

@@ -28,13 +28,17 @@ export function movedOn(page: Page): Promise<number> {
     () =>
       new Promise<number>((resolve) => {
         const found: (PerformanceEntry & { value?: number; hadRecentInput?: boolean })[] = []
-        const observer = new PerformanceObserver((list) => found.push(...list.getEntries()))
-        observer.observe({ type: 'layout-shift', buffered: true })
-        // What was kept for it is told in a task of its own.
-        setTimeout(() => {
+        const observer = new PerformanceObserver((list) => {
+          found.push(...list.getEntries())
+          if (!found.some(({ entryType }) => entryType === 'mark')) return
+          observer.disconnect()
           const own = found.filter(({ hadRecentInput }) => !hadRecentInput)
           resolve(own.reduce((sum, { value = 0 }) => sum + value, 0))
-        }, 50)
+        })
+        observer.observe({ type: 'layout-shift', buffered: true })
+        // What was kept is told in its turn: with this mark, or before it.
+        performance.mark('asked')
+        observer.observe({ type: 'mark', buffered: true })
       }),
   )
 }

@@ -4,6 +4,17 @@ import { type StationWork, stationWorkSchema } from '@/lib/domain/print-station'
 import { expect, signIn, test } from './fixtures'
 import { haveWaybills, ownNumbers } from './have-waybills'
 import { scan } from './scan-keys'
+import { seedFile } from './seed-waybill'
+import {
+  choose,
+  fillAddress,
+  fillParcel,
+  fillRecipient,
+  guest,
+  openSender,
+  place,
+  putPin,
+} from './waybill-form'
 
 /** The program beside the printer, as the server sees it; what it does with CUPS has its own test. */
 class Station {
@@ -237,12 +248,56 @@ test('where a label is printed stands on its pages from the beginning: nothing m
   const [waybill] = ownNumbers('1') as [string]
   const [orderId] = await haveWaybills({ page, simulator, index }, [waybill])
   // Which stations there are is never answered to the browser.
-  await page.route('**/api/printing/stations', (route) => route.abort())
+  await page.route('**/api/printing/stations', () => undefined)
   await page.goto('/print')
   await page.getByLabel('Print with').selectOption({ label: `Station ${number}: ${name}` })
   await page.goto('/print')
   await expect(page.getByText('100 × 150, as the print station is set.')).toBeVisible()
+  const print = page.getByRole('button', { name: `Print at station ${number}` })
   await page.goto(`/express/${orderId}`)
   await page.getByRole('button', { name: /Get the label/ }).click()
-  await expect(page.getByRole('button', { name: `Print at station ${number}` })).toBeVisible()
+  await expect(print).toBeVisible()
+
+  await test.step('on a stack of labels', async () => {
+    await page.goto(`/print?orders=${orderId}`)
+    await page.getByRole('checkbox', { name: `Choose ${waybill}` }).check()
+    await page.getByRole('button', { name: 'Add 1 chosen' }).click()
+    await page.getByRole('button', { name: 'Make a PDF of one label' }).click()
+    await expect(page.getByRole('heading', { name: 'One label to print' })).toBeVisible()
+    await page.reload()
+    await expect(print).toBeVisible()
+    await page.getByRole('button', { name: 'Do not print: back to the pile' }).click()
+    await expect(page.getByText('1 of 1 labels ready')).toBeVisible()
+  })
+
+  await test.step('where a file’s labels go by themselves', async () => {
+    await page.goto('/settings/print-stations')
+    await page.getByRole('button', { name: `Change ${name}` }).click()
+    const form = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: 'Save' }) })
+    await form.getByLabel('Print after creation').check()
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(form).toBeHidden()
+    const { importId } = await seedFile(index, { fileName: 'stations.csv', waybills: 1 })
+    await page.goto(`/imports/${importId}`)
+    await page.getByRole('button', { name: /^Print/ }).click()
+    await expect(page).toHaveURL(/\/print\?.*send=1/)
+  })
+
+  await test.step('where a waybill’s label comes out as soon as it is placed', async () => {
+    await page.goto('/express/new')
+    await choose(page, 'HDP-ECOMM-H')
+    await fillAddress(await openSender(page), 'Sha Tin')
+    await fillRecipient(page, guest(), 'Kwun Tong')
+    await putPin(page)
+    await fillParcel(page)
+    await page
+      .getByRole('radiogroup', { name: 'Pickup time' })
+      .getByRole('radio', { disabled: false })
+      .last()
+      .click()
+    await place(page)
+    await expect(page.getByText(`Sent to station ${number}`)).toBeVisible()
+  })
 })

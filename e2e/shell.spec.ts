@@ -49,6 +49,11 @@ test.describe('the frame', () => {
       release()
       await read
       await expect(said).toBeVisible()
+      // Its own page has the line of each store with it, too.
+      await page.route('**/api/stores/counters', () => undefined)
+      await page.goto('/stores')
+      const card = page.getByRole('listitem').filter({ hasText: 'HK-SHATIN-03' })
+      await expect(card).toContainText('10 min ago')
     } finally {
       await forget()
     }
@@ -111,6 +116,11 @@ test.describe('the frame', () => {
       else await expect(more).toBeHidden()
       if (isMobile) await expect(more).toHaveAccessibleName(/^More places. You are at Exceptions/)
       const bar = navigation(page).getByRole('list')
+      // A bar's first has its place before the others have come.
+      const first = bar.getByRole('listitem').first()
+      const placed = await first.boundingBox()
+      await bar.evaluate((list) => list.lastElementChild?.remove())
+      expect(await first.boundingBox()).toEqual(placed)
       expect(await bar.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
     },
   )

@@ -5,7 +5,6 @@ import { MonitorOff, TabletSmartphone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Age } from '@/components/ui/clock/age'
 import { Meaning } from '@/components/ui/meaning'
-import { Skeleton } from '@/components/ui/skeleton'
 import type { Counter } from '@/lib/stores/model/counters'
 import { countersQuery } from '../hours-query'
 
@@ -13,8 +12,8 @@ import { countersQuery } from '../hours-query'
 export function CounterLine({ storeId }: { storeId: number }) {
   const t = useTranslations('hours.counters')
   const { data, isError } = useQuery(countersQuery())
-  if (isError) return <p className="text-muted">{t('unknown')}</p>
-  if (!data) return <Skeleton className="h-6 w-48" />
+  // They come with the page.
+  if (isError || !data) return <p className="text-muted">{t('unknown')}</p>
   const store = data.find((one) => one.storeId === storeId)
   const all = store?.counters ?? []
   const connected = all.filter(({ isConnected }) => isConnected)
