@@ -45,6 +45,13 @@ test('waybills are chosen and scanned, become one PDF in order, and only what ca
   await page.getByRole('checkbox', { name: `Choose ${ten}` }).check()
   await page.getByRole('button', { name: 'Add 1 chosen' }).click()
   await expect(pile(page).getByText('One label is missing')).toBeVisible()
+  // The pile scrolls by itself; the page does not go on below its foot because of it.
+  const below = () =>
+    document.documentElement.scrollHeight -
+    Math.max(innerHeight, scrollY + document.querySelector('main')!.getBoundingClientRect().bottom)
+  await page.setViewportSize({ width: 1280, height: 600 })
+  expect(await page.evaluate(below)).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 1280, height: 800 })
   await expect(page.getByRole('button', { name: 'Make the PDF' })).toBeDisabled()
   await page.getByRole('button', { name: `Try ${ten} again` }).click()
   await scan(page, nine.toLowerCase())

@@ -33,7 +33,7 @@ export function PrintQueuePanel({ pile }: { pile: PrintQueue | null }) {
   return (
     <section
       aria-labelledby={id}
-      className="flex min-w-0 flex-col gap-4 rounded-outer border bg-surface p-4 lg:max-h-[calc(100dvh-var(--shell-top)-2rem)] lg:overflow-y-auto"
+      className="relative flex min-w-0 flex-col gap-4 rounded-outer border bg-surface p-4 lg:max-h-[calc(100dvh-var(--shell-top)-2rem)] lg:overflow-y-auto"
     >
       <h2 id={id} className="text-base font-semibold">
         {t('title')}
