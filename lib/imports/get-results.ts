@@ -22,6 +22,8 @@ export async function getResults(input: {
   const found = await findImport(db, { actor, importId, permission: 'express.see' })
   const after = since === '' ? sql`true` : sql`greatest(r.updated_at, o.updated_at) >= ${since}`
   const cursor = await resultCursor(db)
+  // Counted before the rows are read: nothing is counted as through that is not told of.
+  const view = await importView(db, found)
   const isEdited = since === '' ? sql`false` : sql`r.edited_at >= ${since}`
   const { rows } = await db.execute<ResultRow & { cells: Cells | null }>(sql`
     select ${ROW_RESULT}, case when ${isEdited} then r.cells end as cells from import_rows r left join orders o on o.id = r.order_id
@@ -32,7 +34,7 @@ export async function getResults(input: {
   return {
     lockers: edited.length > 0 ? await rowLockers(db, found, among) : {},
     taken: edited.length > 0 ? await duplicateRows(db, found, among) : [],
-    view: await importView(db, found),
+    view,
     results: rows.map((row) => ({ ...toResult(row), ...(row.cells && { cells: row.cells }) })),
     cursor,
   }
