@@ -2,13 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
+import { memo } from 'react'
 import { useStoreTime } from '@/components/orders/use-store-time'
 import { nameOf } from '@/lib/orders/model/order-card'
 import { useDistrictName, useMoment, useProductName } from './list-cells'
-import type { ShownRow } from './shown-row'
+import { isSameShown, type ShownRow } from './shown-row'
 import { RowTick } from './row-tick'
 import { StageWord } from './stage-word'
-import type { Choosing } from './use-selection'
+import type { Choose, Choosing } from './use-selection'
 
 type ListCardsProps = {
   rows: readonly ShownRow[]
@@ -23,16 +24,32 @@ export function ListCards({ rows, label, showStore, choosing }: ListCardsProps) 
     <ul aria-label={label} className="flex flex-col gap-2">
       {rows.map((shown) => (
         <li key={shown.row.card.id}>
-          <Card shown={shown} showStore={showStore} choosing={choosing} />
+          <Card
+            shown={shown}
+            showStore={showStore}
+            isChosen={choosing.isChosen(shown)}
+            choose={choosing.choose}
+          />
         </li>
       ))}
     </ul>
   )
 }
 
-type CardProps = Pick<ListCardsProps, 'showStore' | 'choosing'> & { shown: ShownRow }
+type CardProps = {
+  shown: ShownRow
+  showStore: boolean
+  isChosen: boolean
+  choose: Choose
+}
 
-function Card({ shown, showStore, choosing }: CardProps) {
+const isSameCard = (one: CardProps, other: CardProps): boolean =>
+  isSameShown(one.shown, other.shown) &&
+  one.isChosen === other.isChosen &&
+  one.showStore === other.showStore
+
+/** One order. Drawn again only when it changes or is chosen. */
+const Card = memo(function Card({ shown, showStore, isChosen, choose }: CardProps) {
   const t = useTranslations('lists')
   const productName = useProductName()
   const districtName = useDistrictName()
@@ -66,8 +83,13 @@ function Card({ shown, showStore, choosing }: CardProps) {
       {asides.length > 0 && <p className="truncate text-sm text-muted">{asides.join(' · ')}</p>}
       <div className="mt-1.5 flex items-center justify-between gap-2">
         <StageWord row={row} wraps />
-        <RowTick shown={shown} choosing={choosing} className="-mr-2 -mb-2 size-11" />
+        <RowTick
+          shown={shown}
+          isChosen={isChosen}
+          choose={choose}
+          className="-mr-2 -mb-2 size-11"
+        />
       </div>
     </article>
   )
-}
+}, isSameCard)

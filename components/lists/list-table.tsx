@@ -2,15 +2,16 @@
 
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { memo } from 'react'
 import { cn } from '@/components/ui/cn'
 import { Row, RowLink, Table, Td, Th } from '@/components/ui/table'
 import { isClosed } from '@/lib/domain/stages'
 import { SORT_OF, type ListColumn, type ListSort } from '@/lib/lists/model/list-columns'
 import { useCells } from './list-cells'
 import { AllTick, RowTick } from './row-tick'
-import type { ShownRow } from './shown-row'
+import { isSameShown, type ShownRow } from './shown-row'
 import { StageWord } from './stage-word'
-import type { Choosing } from './use-selection'
+import type { Choose, Choosing } from './use-selection'
 
 type ListTableProps = {
   rows: readonly ShownRow[]
@@ -54,7 +55,13 @@ export function ListTable(props: ListTableProps) {
       </thead>
       <tbody onKeyDown={choosing.onKeyDown}>
         {rows.map((shown) => (
-          <OrderRow key={shown.row.card.id} shown={shown} columns={columns} choosing={choosing} />
+          <OrderRow
+            key={shown.row.card.id}
+            shown={shown}
+            columns={columns}
+            isChosen={choosing.isChosen(shown)}
+            choose={choosing.choose}
+          />
         ))}
       </tbody>
     </Table>
@@ -92,24 +99,36 @@ function Head({ column, sort, onSort }: HeadProps) {
   )
 }
 
-type OrderRowProps = Pick<ListTableProps, 'columns' | 'choosing'> & { shown: ShownRow }
+type OrderRowProps = {
+  shown: ShownRow
+  columns: readonly ListColumn[]
+  isChosen: boolean
+  choose: Choose
+}
 
-function OrderRow({ shown, columns, choosing }: OrderRowProps) {
+const isSameRow = (one: OrderRowProps, other: OrderRowProps): boolean =>
+  isSameShown(one.shown, other.shown) &&
+  one.isChosen === other.isChosen &&
+  one.columns.join() === other.columns.join()
+
+/** One order. Drawn again only when it changes, is chosen, or has other columns. */
+const OrderRow = memo(function OrderRow(props: OrderRowProps) {
+  const { shown, columns, isChosen, choose } = props
   const { row, href, label, number, store } = shown
   const cells = useCells(row, store)
   return (
     <Row
-      aria-selected={choosing.isChosen(shown)}
+      aria-selected={isChosen}
       className={cn(
         isClosed(row.card.stage) && 'text-muted',
-        choosing.isChosen(shown) && 'bg-accent-soft has-[a]:hover:bg-accent-soft',
+        isChosen && 'bg-accent-soft has-[a]:hover:bg-accent-soft',
       )}
       onClickCapture={(event) => {
         // A press with Shift chooses up to here; the browser would open another window.
         if (!event.shiftKey || event.target instanceof HTMLInputElement) return
         event.preventDefault()
         event.stopPropagation()
-        choosing.choose(shown, true)
+        choose(shown, true)
       }}
       onMouseDown={(event) => {
         // Nor does it mark the words between.
@@ -117,7 +136,7 @@ function OrderRow({ shown, columns, choosing }: OrderRowProps) {
       }}
     >
       <Cell className="px-0">
-        <RowTick shown={shown} choosing={choosing} />
+        <RowTick shown={shown} isChosen={isChosen} choose={choose} />
       </Cell>
       <Cell>
         <RowLink href={href} data-card={row.card.id} aria-label={label}>
@@ -138,7 +157,7 @@ function OrderRow({ shown, columns, choosing }: OrderRowProps) {
       ))}
     </Row>
   )
-}
+}, isSameRow)
 
 function Cell({ className, ...rest }: React.ComponentProps<typeof Td>) {
   return <Td {...rest} className={cn('h-10 py-0 whitespace-nowrap', className)} />

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { cn } from '@/components/ui/cn'
 import { Input } from '@/components/ui/forms/input'
 import type { ShownRow } from './shown-row'
-import type { Choosing } from './use-selection'
+import type { Choose, Choosing } from './use-selection'
 
 type TickProps = {
   label: string
@@ -35,15 +35,15 @@ function Tick({ label, checked, className, onChange }: TickProps) {
   )
 }
 
-type RowTickProps = { shown: ShownRow; choosing: Choosing; className?: string }
+type RowTickProps = { shown: ShownRow; isChosen: boolean; choose: Choose; className?: string }
 
-export function RowTick({ shown, choosing, className }: RowTickProps) {
+export function RowTick({ shown, isChosen, choose, className }: RowTickProps) {
   const t = useTranslations('lists.select')
   return (
     <Tick
       label={t('one', { number: shown.number })}
-      checked={choosing.isChosen(shown)}
-      onChange={(isRange) => choosing.choose(shown, isRange)}
+      checked={isChosen}
+      onChange={(isRange) => choose(shown, isRange)}
       {...(className && { className })}
     />
   )

@@ -13,3 +13,7 @@ export type ShownRow = {
   /** How its link is read aloud. */
   label: string
 }
+
+/** Whether two are drawn alike: an order that changes is another object. */
+export const isSameShown = (one: ShownRow, other: ShownRow): boolean =>
+  one.row === other.row && one.store === other.store && one.label === other.label

@@ -1,6 +1,6 @@
 'use client'
 
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useCallback, useReducer } from 'react'
 import {
   allOrNone,
   extendedTo,
@@ -11,16 +11,20 @@ import {
 } from './selection'
 import type { ShownRow } from './shown-row'
 
+/** Chooses a row, or no longer; `isRange`: Shift was held. Always the same function. */
+export type Choose = (row: ShownRow, isRange: boolean) => void
+
 /** Choosing rows by mouse, Shift and keyboard. */
 export type Choosing = {
   isChosen: (row: ShownRow) => boolean
-  /** `isRange`: Shift was held. */
-  choose: (row: ShownRow, isRange: boolean) => void
+  choose: Choose
   chooseAll: () => void
   areAllChosen: boolean
   /** Of the body of the table: Space, arrows, Ctrl-A, Escape. */
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
+
+type Step = (now: Selection, rows: readonly ShownRow[]) => Selection
 
 /** What is chosen of a list, also on its other pages, and how it comes to be. */
 export function useSelection(rows: readonly ShownRow[]): {
@@ -28,11 +32,18 @@ export function useSelection(rows: readonly ShownRow[]): {
   choosing: Choosing
   clear: () => void
 } {
-  const [selection, setSelection] = useState<Selection>(NOTHING_CHOSEN)
-  const clear = () => setSelection(NOTHING_CHOSEN)
-  const chooseAll = () => setSelection((now) => allOrNone(now, rows))
-  const choose = (row: ShownRow, isRange: boolean) =>
-    setSelection((now) => (isRange ? extendedTo(now, rows, row) : toggled(now, row)))
+  // Of the rows as they are drawn, so that whoever chooses does not have to know them.
+  const [selection, change] = useReducer(
+    (now: Selection, step: Step) => step(now, rows),
+    NOTHING_CHOSEN,
+  )
+  const clear = () => change(() => NOTHING_CHOSEN)
+  const chooseAll = () => change(allOrNone)
+  const choose = useCallback<Choose>(
+    (row, isRange) =>
+      change((now, shown) => (isRange ? extendedTo(now, shown, row) : toggled(now, row))),
+    [],
+  )
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { key, shiftKey, currentTarget } = event
@@ -44,8 +55,8 @@ export function useSelection(rows: readonly ShownRow[]): {
       const from = rows.find(({ row: { card } }) => card.id === focusedId())
       if (shiftKey && row) {
         // The range begins where the first arrow was pressed.
-        setSelection((now) =>
-          extendedTo(now.anchor === null && from ? toggled(now, from) : now, rows, row),
+        change((now, shown) =>
+          extendedTo(now.anchor === null && from ? toggled(now, from) : now, shown, row),
         )
       }
       if (row) linkOf(currentTarget, row.row.card.id)?.focus()

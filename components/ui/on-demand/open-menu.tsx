@@ -3,6 +3,7 @@
 import { Check } from 'lucide-react'
 import { Menu } from 'radix-ui/internal'
 import type { ReactNode, RefObject } from 'react'
+import { createPortal } from 'react-dom'
 import { cn } from '../cn'
 
 const ITEM = cn(
@@ -36,6 +37,9 @@ export function OpenMenu(props: OpenMenuProps) {
   }
   return (
     <Menu.Root open={openedBy !== null} onOpenChange={(isOpen) => !isOpen && onClose()} modal>
+      {openedBy !== null &&
+        // A press beside the menu closes it, and presses nothing of the page (decision 0368).
+        createPortal(<div className="fixed inset-0 z-40" />, document.body)}
       <Menu.Anchor virtualRef={anchor} />
       <Menu.Portal>
         <Menu.Content

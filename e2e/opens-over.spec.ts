@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './fixtures'
+import { restyledBy } from './restyled'
+
+const MUCH = 4_000
+
+const stores = (page: Page) => page.getByRole('button', { name: /^Store shown/ })
+const menu = (page: Page) => page.getByRole('menu')
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Jump to' })
+
+test('what opens over a page has the browser look at itself, and not at the page again', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await page.goto('/settings')
+  // As much as a board of two hundred orders holds.
+  await page.locator('main').evaluate((main, count) => {
+    main.append(...Array.from({ length: count }, () => document.createElement('i')))
+  }, MUCH)
+  const nothing = () => expect(menu(page).or(palette(page))).toHaveCount(0)
+  const open = {
+    menu: async () => {
+      await stores(page).click()
+      await expect(menu(page).getByRole('menuitemradio').first()).toBeVisible()
+    },
+    window: async () => {
+      await page.keyboard.press('Control+k')
+      await expect(palette(page).getByRole('option').first()).toBeVisible()
+    },
+  }
+  for (const [what, act] of Object.entries(open)) {
+    expect(await restyledBy(page, act), `${what} opens`).toBeLessThan(MUCH)
+    const closed = await restyledBy(page, async () => {
+      await page.keyboard.press('Escape')
+      await nothing()
+    })
+    expect(closed, `${what} closes`).toBeLessThan(MUCH)
+  }
+})
+
+test('a press beside an open menu closes it, and presses nothing else', async ({ page }) => {
+  await signIn(page, 'manager')
+  await page.goto('/parcels')
+  const link = page.getByRole('link', { name: 'Exceptions' })
+  const place = await link.boundingBox()
+  await stores(page).click()
+  await expect(menu(page)).toBeVisible()
+  await page.mouse.click(place!.x + place!.width / 2, place!.y + place!.height / 2)
+  await expect(menu(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/parcels$/)
+  // The next one is for what it is on.
+  await link.click()
+  await expect(page).toHaveURL(/\/exceptions/)
+})
