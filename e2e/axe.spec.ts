@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 import { expect, signIn, test, type Who } from './fixtures'
 import { typedOrder } from './food-form'
-import { movedOn } from './places-at-rest'
+import { movedOn } from './page-drawing'
 import { seedFile, seedWaybill } from './seed-waybill'
 import { haveOrder } from './standing-order'
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures'
 import { anyMarkOf, cardOf, markOf, openBoard, tabletBeside } from './food-board'
 import { placeOrder, typedOrder } from './food-form'
-import { placesAtRest } from './places-at-rest'
+import { placesAtRest } from './page-drawing'
 import { haveOrder } from './standing-order'
 
 /**

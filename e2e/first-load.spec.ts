@@ -9,7 +9,7 @@ import { watchNetwork } from './bench/watch-network'
 import { KB, MOST_HTML_KB, MOST_LOCKER_WORKERS_KB, MOST_WORKER_KB, SCRIPT_BUDGETS } from './budgets'
 import { databaseOf } from './database-of'
 import { expect, signIn, test, type Who } from './fixtures'
-import { placesAtRest } from './places-at-rest'
+import { placesAtRest } from './page-drawing'
 import { choose } from './waybill-form'
 import { withoutScripts } from './without-scripts'
 

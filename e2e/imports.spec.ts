@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { awake } from './awake'
 import { expect, signIn, test } from './fixtures'
 import { importCsv, importLine } from './import-file'
-import { movedOn } from './places-at-rest'
+import { movedOn } from './page-drawing'
 import { scan } from './scan-keys'
 import { seedFile } from './seed-waybill'
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures'
 import { geocoderPort, startGeocoder } from './stand-ins/geocoder'
-import { placesAtRest } from './places-at-rest'
+import { placesAtRest } from './page-drawing'
 import { choose } from './waybill-form'
 import { withoutScripts } from './without-scripts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures'
-import { restyledBy } from './restyled'
+import { restyledBy } from './page-drawing'
 
 const MUCH = 4_000
 
