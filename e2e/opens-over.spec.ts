@@ -44,18 +44,40 @@ test('what opens over a page has the browser look at itself, and not at the page
   }
 })
 
-test('a press beside an open menu closes it, and presses nothing else', async ({ page }) => {
-  await signIn(page, 'manager')
-  await page.goto('/parcels')
-  const filters = page.getByRole('button', { name: /^Filters/ })
-  await expect(filters).toHaveAttribute('aria-expanded', 'false')
-  const place = await filters.boundingBox()
-  await stores(page).click()
-  await expect(menu(page)).toBeVisible()
-  await page.mouse.click(place!.x + place!.width / 2, place!.y + place!.height / 2)
-  await expect(menu(page)).toHaveCount(0)
-  await expect(filters).toHaveAttribute('aria-expanded', 'false')
-  // The next one is for what it is on.
-  await filters.click()
-  await expect(filters).toHaveAttribute('aria-expanded', 'true')
-})
+for (const [by, hasTouch] of [
+  ['the mouse', false],
+  ['a finger', true],
+] as const) {
+  test.describe(`by ${by}`, () => {
+    test.use({ hasTouch })
+
+    test('a press beside what is open closes it, and presses nothing else', async ({ page }) => {
+      await signIn(page, 'manager')
+      await page.goto('/parcels')
+      const press = (x: number, y: number) =>
+        hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)
+      const filters = page.getByRole('button', { name: /^Filters/ })
+      await expect(filters).toHaveAttribute('aria-expanded', 'false')
+      const { x, y, width, height } = (await filters.boundingBox())!
+      const [left, top] = [x + width / 2, y + height / 2]
+      const trigger = (await stores(page).boundingBox())!
+      // A finger opens it by its going down, and its going up is no press beside.
+      await press(trigger.x + trigger.width / 2, trigger.y + trigger.height / 2)
+      await expect(menu(page)).toBeVisible()
+      await press(left, top)
+      await expect(menu(page)).toHaveCount(0)
+      await expect(filters).toHaveAttribute('aria-expanded', 'false')
+
+      await page.keyboard.press('Control+k')
+      await expect(palette(page)).toBeVisible()
+      const window = (await palette(page).boundingBox())!
+      expect(window.x, 'the button is beside the window').toBeGreaterThan(10)
+      await press(window.x / 2, top)
+      await expect(palette(page)).toHaveCount(0)
+
+      // The next one is for what it is on.
+      await press(left, top)
+      await expect(filters).toHaveAttribute('aria-expanded', 'true')
+    })
+  })
+}

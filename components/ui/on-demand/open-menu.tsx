@@ -2,7 +2,7 @@
 
 import { Check } from 'lucide-react'
 import { Menu } from 'radix-ui/internal'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { cn } from '../cn'
 
@@ -37,9 +37,7 @@ export function OpenMenu(props: OpenMenuProps) {
   }
   return (
     <Menu.Root open={openedBy !== null} onOpenChange={(isOpen) => !isOpen && onClose()} modal>
-      {openedBy !== null &&
-        // A press beside the menu closes it, and presses nothing of the page (decision 0368).
-        createPortal(<div className="fixed inset-0 z-40" />, document.body)}
+      {openedBy !== null && createPortal(<Cover onPress={onClose} />, document.body)}
       <Menu.Anchor virtualRef={anchor} />
       <Menu.Portal>
         <Menu.Content
@@ -49,6 +47,7 @@ export function OpenMenu(props: OpenMenuProps) {
           sideOffset={6}
           collisionPadding={8}
           onEntryFocus={focusFirst}
+          onPointerDownOutside={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             anchor.current?.focus()
@@ -63,6 +62,35 @@ export function OpenMenu(props: OpenMenuProps) {
         </Menu.Content>
       </Menu.Portal>
     </Menu.Root>
+  )
+}
+
+/**
+ * Lies over the page while a menu is open: a press beside the menu closes it, and presses nothing
+ * else. It stays until the press is over, for a finger's reaches what is there when it goes up; that
+ * of the finger that opened the menu did not begin here (decision 0368).
+ */
+function Cover({ onPress }: { onPress: () => void }) {
+  const beganHere = useRef(false)
+  return (
+    <div
+      role="presentation"
+      className="fixed inset-0 z-40"
+      onPointerDown={() => {
+        beganHere.current = true
+      }}
+      // The focus stays in the menu.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={(event) => {
+        // What stands around the menu in our tree was not pressed either.
+        event.stopPropagation()
+        if (beganHere.current) onPress()
+      }}
+      onContextMenu={(event) => {
+        event.preventDefault()
+        onPress()
+      }}
+    />
   )
 }
 
