@@ -61,7 +61,6 @@ for (const [by, hasTouch] of [
       const { x, y, width, height } = (await filters.boundingBox())!
       const [left, top] = [x + width / 2, y + height / 2]
       const trigger = (await stores(page).boundingBox())!
-      // A finger opens it by its going down, and its going up is no press beside.
       await press(trigger.x + trigger.width / 2, trigger.y + trigger.height / 2)
       await expect(menu(page)).toBeVisible()
       await press(left, top)
@@ -81,3 +80,31 @@ for (const [by, hasTouch] of [
     })
   })
 }
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 500 } })
+
+  test('a finger that moves the page opens no menu on which it came down', async ({ page }) => {
+    await signIn(page, 'manager')
+    await page.goto('/parcels')
+    const sort = page.getByRole('button', { name: /^Sort/ })
+    await sort.tap()
+    await expect(menu(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toHaveCount(0)
+
+    const { x, y, width, height } = (await sort.boundingBox())!
+    const at = { x: x + width / 2, y: y + height / 2 }
+    const browser = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by: number) =>
+      browser.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: at.x, y: at.y - by }],
+      })
+    await touch('touchStart', 0)
+    for (let by = 20; by <= 160; by += 20) await touch('touchMove', by)
+    await touch('touchEnd', 160)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50)
+    await expect(menu(page)).toHaveCount(0)
+  })
+})

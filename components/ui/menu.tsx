@@ -6,6 +6,7 @@ import {
   type ComponentProps,
   type FocusEvent,
   type KeyboardEvent,
+  type MouseEvent,
   type PointerEvent,
   type ReactElement,
   type ReactNode,
@@ -40,6 +41,7 @@ export function Menu({ trigger, align = 'end', className, children }: MenuProps)
   const ids = { own: useId(), content: useId() }
   const [openedBy, setOpenedBy] = useState<'pointer' | 'keys' | null>(null)
   const isOpen = openedBy !== null
+  const byMouse = useRef(false)
   const loaded = useOnDemand(code, isOpen)
   const { props: own } = trigger
   const id = own.id ?? ids.own
@@ -54,9 +56,18 @@ export function Menu({ trigger, align = 'end', className, children }: MenuProps)
     },
     onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
       own.onPointerDown?.(event)
+      byMouse.current = event.pointerType === 'mouse'
+      // A finger that comes down may be about to move the page: its press is when it goes up.
+      if (!byMouse.current) return
       if (event.defaultPrevented || event.button !== 0 || event.ctrlKey) return
       // The focus goes to the menu.
       if (!isOpen) event.preventDefault()
+      setOpenedBy(isOpen ? null : 'pointer')
+    },
+    onClick: (event: MouseEvent<HTMLButtonElement>) => {
+      own.onClick?.(event)
+      // The mouse's was heard when it came down. What reads the page aloud presses with nothing.
+      if (event.defaultPrevented || (byMouse.current && event.detail > 0)) return
       setOpenedBy(isOpen ? null : 'pointer')
     },
     onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => {

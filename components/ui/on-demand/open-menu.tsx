@@ -2,7 +2,7 @@
 
 import { Check } from 'lucide-react'
 import { Menu } from 'radix-ui/internal'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { cn } from '../cn'
 
@@ -67,24 +67,20 @@ export function OpenMenu(props: OpenMenuProps) {
 
 /**
  * Lies over the page while a menu is open: a press beside the menu closes it, and presses nothing
- * else. It stays until the press is over, for a finger's reaches what is there when it goes up; that
- * of the finger that opened the menu did not begin here (decision 0368).
+ * else. It stays until the press is over, for a finger's reaches what is there when it goes up
+ * (decision 0368).
  */
 function Cover({ onPress }: { onPress: () => void }) {
-  const beganHere = useRef(false)
   return (
     <div
       role="presentation"
       className="fixed inset-0 z-40"
-      onPointerDown={() => {
-        beganHere.current = true
-      }}
       // The focus stays in the menu.
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => {
         // What stands around the menu in our tree was not pressed either.
         event.stopPropagation()
-        if (beganHere.current) onPress()
+        onPress()
       }}
       onContextMenu={(event) => {
         event.preventDefault()
