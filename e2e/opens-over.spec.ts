@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { awake } from './awake'
 import { expect, signIn, test } from './fixtures'
 import { restyledBy } from './page-drawing'
 
@@ -41,6 +42,22 @@ test('what opens over a page has the browser look at itself, and not at the page
       await nothing()
     })
     expect(closed, `${what} closes`).toBeLessThan(MUCH)
+  }
+})
+
+test('a menu opens by a press without any pointer, as from what reads a page aloud', async ({
+  page,
+}) => {
+  await signIn(page, 'manager')
+  await page.goto('/parcels')
+  await awake(stores(page))
+  const press = () => stores(page).evaluate((button: HTMLElement) => button.click())
+  // After the mouse as before it.
+  for (const open of [press, () => stores(page).click(), press]) {
+    await open()
+    await expect(menu(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toHaveCount(0)
   }
 })
 
