@@ -10,6 +10,7 @@ import { seedParcel, type ParcelToSeed } from '@/lib/testing/seeds/seed-parcels'
 import { awake } from './awake'
 import { databaseOf } from './database-of'
 import { begin, expect, signIn, test } from './fixtures'
+import { isRedrawnBy } from './page-drawing'
 import { fillDrop, fillItems, openParcelForm } from './parcel-form'
 
 let serial = 0
@@ -319,8 +320,15 @@ test.describe('what is chosen of a list', () => {
     const bar = page.getByRole('toolbar', { name: 'What to do with what is chosen' })
     // The latest stands first.
     await awake(tick(4))
-    await tick(4).click()
-    await expect(bar.getByRole('status')).toHaveText('1 chosen')
+    const choose = async (at: number, said: string) => {
+      await tick(at).click()
+      await expect(bar.getByRole('status')).toHaveText(said)
+    }
+    // Of a long list the other rows are not drawn again.
+    expect(await isRedrawnBy(tick(3), () => choose(4, '1 chosen'))).toBe(false)
+    expect(await isRedrawnBy(tick(3), () => choose(3, '2 chosen'))).toBe(true)
+    await choose(4, '1 chosen')
+    await choose(4, '2 chosen')
     await tick(2).click({ modifiers: ['Shift'] })
     await expect(bar.getByRole('status')).toHaveText('3 chosen')
     await page.keyboard.press('Escape')

@@ -58,3 +58,20 @@ export async function restyledBy(page: Page, act: () => Promise<void>): Promise<
     .filter(({ name }) => name === 'UpdateLayoutTree')
     .reduce((sum, { args }) => sum + (args?.elementCount ?? 0), 0)
 }
+
+/**
+ * Whether React drew an element anew while something happened: it writes what each drawing gave to
+ * the element on it.
+ */
+export async function isRedrawnBy(element: Locator, act: () => Promise<void>): Promise<boolean> {
+  const given = await element.evaluateHandle(givenByReact)
+  await act()
+  const now = await element.evaluateHandle(givenByReact)
+  return given.evaluate((one, other) => one !== other, now)
+}
+
+function givenByReact(node: Element): unknown {
+  const given = Object.entries(node).find(([key]) => key.startsWith('__reactProps$'))
+  if (!given) throw new Error('React has not taken the element over yet')
+  return given[1]
+}
