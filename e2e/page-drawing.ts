@@ -54,9 +54,12 @@ export async function restyledBy(page: Page, act: () => Promise<void>): Promise<
   })
   await act()
   const trace = JSON.parse(String(await browser.stopTracing())) as { traceEvents: Traced[] }
-  return trace.traceEvents
+  const restyled = trace.traceEvents
     .filter(({ name }) => name === 'UpdateLayoutTree')
     .reduce((sum, { args }) => sum + (args?.elementCount ?? 0), 0)
+  // What comes or goes has a style itself: a browser that calls it otherwise must not pass for none.
+  if (restyled === 0) throw new Error('the browser told of nothing that it drew')
+  return restyled
 }
 
 /**
