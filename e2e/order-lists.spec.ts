@@ -366,6 +366,26 @@ test.describe('what is chosen of a list', () => {
   })
 })
 
+test.describe('what is chosen on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('is counted in one line, in Chinese too', async ({ page, context, baseURL }, {
+    parallelIndex: index,
+  }) => {
+    const name = someName()
+    await signIn(page, 'manager')
+    await haveParcel(index, { recipientName: name })
+    await context.addCookies([{ name: 'handover-locale', value: 'zh-HK', url: baseURL ?? '' }])
+    await page.goto(`/parcels?show=all&q=${encodeURIComponent(name)}`)
+    const tick = page.getByRole('checkbox')
+    await awake(tick)
+    await tick.click()
+    const count = page.getByRole('toolbar').getByText('已選 1 張')
+    await expect(count).toBeVisible()
+    expect((await count.boundingBox())!.height).toBeLessThan(40)
+  })
+})
+
 test.describe('the navigation', () => {
   test('leads the warehouse to its waybills, and on to what belongs to them', async ({ page }) => {
     await begin(page, 'warehouse')
