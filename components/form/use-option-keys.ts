@@ -18,8 +18,7 @@ export function useOptionKeys<T>(offers: readonly T[], onChoose: (offer: T) => v
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // While an input method composes a character, its Enter and arrows are its own.
-    if (!isOpen || event.nativeEvent.isComposing) return
+    if (!isOpen) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       const step = event.key === 'ArrowDown' ? 1 : offers.length - 1
       setAt((active + step) % offers.length)

@@ -54,7 +54,7 @@ export function PaletteWindow({ takeTyped, onClose }: PaletteWindowProps) {
   const onKey = (event: KeyboardEvent) => {
     if (event.key.startsWith('Arrow') || ['Home', 'End'].includes(event.key))
       hasMoved.current = true
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || hasMoved.current) return
+    if (event.key !== 'Enter' || hasMoved.current) return
     if (!search.isSearching || !NUMBER.test(text.trim())) return
     event.preventDefault()
     opensOrder.current = true

@@ -113,8 +113,6 @@ function CellEditor({ label, value, onChange, onCommit, onCancel }: CellEditorPr
   const ended = useRef(false)
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
-    // A Chinese word is not finished yet: its Enter is the input method's.
-    if (event.nativeEvent.isComposing) return
     if (!['Escape', 'Enter', 'Tab'].includes(event.key)) return
     event.preventDefault()
     ended.current = true

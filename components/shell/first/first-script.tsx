@@ -1,5 +1,6 @@
 'use client'
 
+import { keepComposedKeys } from './composed-keys'
 import { keepEarlyPresses } from './early-presses'
 import { paintFirst } from './paint-first'
 
@@ -25,7 +26,10 @@ export function FirstScript({ policy }: FirstScriptProps) {
   // Written out: what each needs is all in it.
   const script =
     typeof window === 'undefined'
-      ? `${NEVER_LATER};(${String(paintFirst)})();(${String(keepEarlyPresses)})()`
+      ? [paintFirst, keepEarlyPresses, keepComposedKeys].reduce(
+          (before, each) => `${before};(${String(each)})()`,
+          NEVER_LATER,
+        )
       : ''
   return (
     <script

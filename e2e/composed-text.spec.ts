@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './fixtures'
+import { openBoard } from './food-board'
+import { typedOrder } from './food-form'
+import { haveOrder } from './standing-order'
+import { openWaybillForm } from './waybill-form'
+
+test('Enter that ends a word which is still composed begins no next line', async ({ page }) => {
+  await openWaybillForm(page, 'HDP-SFWH-H')
+  const name = page.getByLabel('Item 1: Name')
+  await name.focus()
+  const method = await inputMethod(page)
+  await method.compose('ㄔㄚ')
+  await method.press('Enter')
+  await method.end('茶葉')
+  // Safari ends the word first and tells of its key then.
+  await method.press('Enter')
+  await expect(name).toHaveValue('茶葉')
+  await expect(name).toBeFocused()
+  await expect(page.getByLabel('Item 2: Code')).toHaveCount(0)
+
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Item 2: Code')).toBeFocused()
+})
+
+test('Escape that gives up a word closes no window and empties no search', async ({
+  page,
+  simulator,
+}, { parallelIndex: index }) => {
+  await signIn(page, 'staff')
+  await haveOrder({ simulator, index }, typedOrder())
+  await openBoard(page)
+  const search = page.getByLabel('Search orders')
+  await search.fill('陳')
+  const method = await inputMethod(page)
+  await method.compose('dai')
+  await method.press('Escape')
+  await method.end('')
+  await expect(search).toHaveValue('陳')
+  await expect(search).toBeFocused()
+
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog').getByRole('combobox')
+  await expect(palette).toBeFocused()
+  await page.keyboard.type('陳')
+  await method.compose('dai')
+  await method.press('ArrowDown')
+  await method.press('Escape')
+  await method.end('大')
+  await expect(palette).toHaveValue('陳大')
+  await page.keyboard.press('Escape')
+  await expect(palette).toHaveCount(0)
+})
+
+/** Keys as a browser tells of those that an input method took: all of them are number 229. */
+async function inputMethod(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  return {
+    compose: (text: string) =>
+      session.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      }),
+    press: async (key: string) => {
+      const event = { key, code: key, windowsVirtualKeyCode: 229 }
+      await session.send('Input.dispatchKeyEvent', { ...event, type: 'rawKeyDown' })
+      await session.send('Input.dispatchKeyEvent', { ...event, type: 'keyUp' })
+    },
+    end: (text: string) => session.send('Input.insertText', { text }),
+  }
+}
