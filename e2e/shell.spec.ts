@@ -25,7 +25,7 @@ async function smallTargets(page: Page): Promise<string[]> {
 }
 
 test.describe('the frame', () => {
-  test('says before its scripts that nobody is at a counter: nothing is pushed away later', async ({
+  test('says in its header, before its scripts, that nobody is at a counter: nothing is pushed away', async ({
     page,
   }, { parallelIndex }) => {
     await signIn(page, 'manager')
@@ -35,6 +35,9 @@ test.describe('the frame', () => {
         db.delete(counters).where(eq(counters.storeId, storeId)),
       )
     await forget()
+    const title = page.getByRole('heading', { level: 1 })
+    await page.goto('/parcels')
+    const place = await title.boundingBox()
     await inDatabase(database, 'HK-SHATIN-03', async (db, storeId) => {
       const [session] = await db.select({ id: sessions.id }).from(sessions).limit(1)
       const lastSeenAt = new Date(Date.now() - 10 * 60_000)
@@ -43,12 +46,16 @@ test.describe('the frame', () => {
     try {
       const release = await withoutScripts(page)
       await page.goto('/parcels', { waitUntil: 'commit' })
-      const said = page.getByText(/^No counter is connected at .*Sha Tin/)
+      const said = page
+        .getByRole('banner')
+        .getByRole('link', { name: /^No counter is connected at .*Sha Tin/ })
       await expect(said).toBeVisible()
+      expect(await title.boundingBox()).toEqual(place)
       const read = page.waitForResponse(/\/api\/stores\/counters$/)
       release()
       await read
       await expect(said).toBeVisible()
+      expect(await title.boundingBox()).toEqual(place)
       // Its own page has the line of each store with it, too.
       await page.route('**/api/stores/counters', () => undefined)
       await page.goto('/stores')

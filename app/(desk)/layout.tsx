@@ -31,14 +31,16 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
           viewer={viewer}
           places={placesFor(viewer, PLACES)}
           clock={ownClockFault()}
+          warning={
+            viewer.stores.some(({ may }) => may.includes('store.open-close')) && (
+              <SilentCounters first={actor ? await silentStoreIds({ actor }) : []} />
+            )
+          }
           search={<PaletteButton />}
         >
           <KeepBoard />
           <Notifier />
           {settings().production && <DeviceWorker />}
-          {viewer.stores.some(({ may }) => may.includes('store.open-close')) && (
-            <SilentCounters first={actor ? await silentStoreIds({ actor }) : []} />
-          )}
           {children}
         </Shell>
         {viewer.tablet && <TabletGuard lockMinutes={viewer.tablet.lockMinutes} />}

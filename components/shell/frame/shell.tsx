@@ -20,6 +20,8 @@ type ShellProps = {
   places: readonly Place[]
   /** What was wrong with the server's clock when the page was drawn. */
   clock: ClockFault | null
+  /** What is wrong all along, in few words, whatever page is open. */
+  warning: ReactNode
   /** What looks for everything: a button of the header. */
   search: ReactNode
   children: ReactNode
@@ -29,7 +31,7 @@ type ShellProps = {
  * The frame around every page behind the sign-in. `--shell-top` and `--shell-bottom` say how much
  * of the screen it keeps for itself, for pages that fill the rest.
  */
-export function Shell({ viewer, places, clock, search, children }: ShellProps) {
+export function Shell({ viewer, places, clock, warning, search, children }: ShellProps) {
   const t = useTranslations('shell')
   return (
     <div className="shell">
@@ -39,7 +41,7 @@ export function Shell({ viewer, places, clock, search, children }: ShellProps) {
       >
         {t('skip')}
       </a>
-      <Header viewer={viewer} places={places} search={search} />
+      <Header viewer={viewer} places={places} warning={warning} search={search} />
       <ClockBanner first={clock} />
       <div className="lg:grid-cols-[6rem_minmax(0,1fr)] lg:not-in-data-kitchen:grid">
         <Navigation places={places} />
@@ -51,7 +53,9 @@ export function Shell({ viewer, places, clock, search, children }: ShellProps) {
   )
 }
 
-function Header({ viewer, places, search }: Pick<ShellProps, 'viewer' | 'places' | 'search'>) {
+type HeaderProps = Pick<ShellProps, 'viewer' | 'places' | 'warning' | 'search'>
+
+function Header({ viewer, places, warning, search }: HeaderProps) {
   const t = useTranslations('shell')
   return (
     <header className="sticky top-0 z-30 flex flex-wrap items-center gap-x-1 border-b bg-surface px-2 in-data-kitchen:hidden sm:h-14 sm:flex-nowrap sm:gap-x-2 sm:px-3 lg:pl-0">
@@ -67,6 +71,7 @@ function Header({ viewer, places, search }: Pick<ShellProps, 'viewer' | 'places'
       </div>
       <div className="order-last flex h-9 w-full min-w-0 items-center justify-between gap-2 border-t px-1 sm:order-none sm:h-auto sm:w-auto sm:flex-1 sm:border-t-0">
         <EnvironmentBadge environment={viewer.environment} />
+        {warning}
         <ConnectionState />
       </div>
       <div className="flex shrink-0 items-center">

@@ -32,6 +32,7 @@ export function CounterLine({ storeId }: { storeId: number }) {
           </span>
         )}
       </p>
+      {store?.goneSince && <p className="mt-1 pl-5.5">{t('silentText')}</p>}
       <ul className="pl-5.5 text-muted empty:hidden">
         {shown.map((counter, index) => (
           <li key={index} className="wrap-anywhere">

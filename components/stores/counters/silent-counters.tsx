@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { MonitorOff } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
@@ -8,16 +9,18 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLive } from '@/components/shell/live-provider'
 import { notifyHidden } from '@/components/shell/notify/notify-hidden'
 import { useViewer } from '@/components/shell/viewer-provider'
-import { Notice } from '@/components/ui/notice'
 import { storeKeys, storePaths } from '@/lib/stores/keys'
 import { countersQuery } from '../hours-query'
 
 type SilentCountersProps = {
-  /** As the server knew it: what comes a moment later pushes away what is being read. */
+  /** As the server knew it. */
   first: readonly number[]
 }
 
-/** Tells managers on every page that nobody is at the counters of an open store of theirs. */
+/**
+ * Tells managers on every page that nobody is at the counters of an open store of theirs: in the
+ * header, where it pushes nothing away whenever it comes.
+ */
 export function SilentCounters({ first }: SilentCountersProps) {
   const t = useTranslations('hours.counters')
   const words = useTranslations('shell.notify')
@@ -50,18 +53,18 @@ export function SilentCounters({ first }: SilentCountersProps) {
   }, [names])
   if (silent.length === 0) return null
   return (
-    <Notice
-      kind="late"
-      wide
-      role="status"
-      title={t('silent', { stores: names })}
-      action={
-        <Link href={storePaths.stores()} className="font-medium underline">
-          {t('look')}
-        </Link>
-      }
+    <Link
+      href={storePaths.stores()}
+      title={`${t('silent', { stores: names })}. ${t('silentText')}`}
+      className="flex h-7 min-w-9 shrink-9999 items-center gap-1.5 rounded-full bg-alarm px-2.5 text-xs font-semibold text-on-alarm pointer-coarse:relative pointer-coarse:after:absolute pointer-coarse:after:inset-x-0 pointer-coarse:after:-inset-y-2.5"
     >
-      {t('silentText')}
-    </Notice>
+      <MonitorOff aria-hidden className="size-4 shrink-0" />
+      <span role="status" className="truncate max-xl:sr-only">
+        {t('silent', { stores: names })}
+      </span>
+      <span aria-hidden className="truncate xl:hidden">
+        {t('silentShort', { stores: names })}
+      </span>
+    </Link>
   )
 }
