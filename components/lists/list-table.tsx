@@ -29,11 +29,15 @@ const AT_END: ReadonlySet<ListColumn> = new Set(['total', 'placed'])
 const WIDTHS: Readonly<Partial<Record<ListColumn, string>>> = {
   recipient: 'max-w-44',
   district: 'max-w-32',
-  address: 'max-w-48 xl:max-w-60 2xl:max-w-96',
+  address: 'max-w-48 xl:max-w-60 2xl:max-w-96 print:min-w-40',
   product: 'max-w-44',
   courier: 'max-w-36',
   store: 'max-w-36',
 }
+
+/** On paper nothing is cut off: what is long goes on in the next line. */
+const PAPER =
+  'print:h-auto print:py-1 print:text-xs print:whitespace-normal print:overflow-visible print:wrap-break-word'
 
 /** The list on a wide screen: rows of 40 px, and the row is the link. */
 export function ListTable(props: ListTableProps) {
@@ -43,7 +47,7 @@ export function ListTable(props: ListTableProps) {
     <Table label={label}>
       <thead>
         <tr>
-          <Th className="w-9 px-0">
+          <Th className="w-9 px-0 print:hidden">
             <AllTick choosing={choosing} />
           </Th>
           <Th>{t('number')}</Th>
@@ -87,7 +91,7 @@ function Head({ column, sort, onSort }: HeadProps) {
       <button
         type="button"
         className={cn(
-          'inline-flex h-8 items-center gap-1 rounded-inner px-2 hover:text-text pointer-coarse:h-12',
+          'inline-flex h-8 items-center gap-1 rounded-inner px-2 hover:text-text print:px-0 pointer-coarse:h-12',
           isSorted && 'text-text',
         )}
         onClick={() => onSort({ by, down: isSorted ? !sort.down : by === 'placed' })}
@@ -135,10 +139,10 @@ const OrderRow = memo(function OrderRow(props: OrderRowProps) {
         if (event.shiftKey) event.preventDefault()
       }}
     >
-      <Cell className="px-0">
+      <Cell className="px-0 print:hidden">
         <RowTick shown={shown} isChosen={isChosen} choose={choose} />
       </Cell>
-      <Cell>
+      <Cell className="print:min-w-26 print:break-all">
         <RowLink href={href} data-card={row.card.id} aria-label={label}>
           <span className="font-mono">{number}</span>
         </RowLink>
@@ -150,7 +154,7 @@ const OrderRow = memo(function OrderRow(props: OrderRowProps) {
         <Cell
           key={column}
           align={AT_END.has(column) ? 'end' : 'start'}
-          className={cn('truncate', WIDTHS[column])}
+          className={cn('truncate print:max-w-none', WIDTHS[column])}
         >
           {cells[column]}
         </Cell>
@@ -160,5 +164,5 @@ const OrderRow = memo(function OrderRow(props: OrderRowProps) {
 }, isSameRow)
 
 function Cell({ className, ...rest }: React.ComponentProps<typeof Td>) {
-  return <Td {...rest} className={cn('h-10 py-0 whitespace-nowrap', className)} />
+  return <Td {...rest} className={cn('h-10 py-0 whitespace-nowrap', className, PAPER)} />
 }

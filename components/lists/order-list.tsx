@@ -80,7 +80,7 @@ export function OrderList({ family, label, first, files }: OrderListProps) {
   return (
     <div className="flex min-w-0 flex-col gap-3">
       {/* On a phone the words stand in one row without their pictures. */}
-      <div className="flex flex-wrap items-center gap-2 max-sm:[&_a>svg]:hidden max-sm:[&_button>svg]:hidden">
+      <div className="flex flex-wrap items-center gap-2 print:hidden max-sm:[&_a>svg]:hidden max-sm:[&_button>svg]:hidden">
         <ListSearch
           value={address.search}
           onSearch={(search) =>
@@ -121,7 +121,7 @@ export function OrderList({ family, label, first, files }: OrderListProps) {
       >
         {rows.length > 0 && (
           <>
-            <div className="max-md:hidden">
+            <div className="not-print:max-md:hidden">
               <ListTable
                 rows={rows}
                 label={label}
@@ -131,7 +131,7 @@ export function OrderList({ family, label, first, files }: OrderListProps) {
                 choosing={choosing}
               />
             </div>
-            <div className="md:hidden">
+            <div className="md:hidden print:hidden">
               <ListCards
                 rows={rows}
                 label={label}

@@ -33,7 +33,7 @@ export function StageChips({ value, counts, onChange }: StageChipsProps) {
               'has-focus-visible:outline-2 has-focus-visible:outline-accent',
               filter === value
                 ? 'border-accent bg-accent-soft font-medium text-text'
-                : 'text-muted hover:border-border-strong hover:text-text',
+                : 'text-muted hover:border-border-strong hover:text-text print:hidden',
             )}
           >
             <Input

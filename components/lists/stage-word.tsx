@@ -40,9 +40,14 @@ export function StageWord({ row, wraps = false }: { row: ListedOrder; wraps?: bo
     (kind) => kind !== 'unconfirmed' && (wraps || kind !== 'no-label'),
   )
   return (
-    <span className={cn('flex min-w-0 items-center gap-x-2 gap-y-1', wraps && 'flex-wrap')}>
+    <span
+      className={cn(
+        'flex min-w-0 items-center gap-x-2 gap-y-1 print:flex-wrap',
+        wraps && 'flex-wrap',
+      )}
+    >
       {isUsual ? (
-        <span className="inline-flex items-center gap-2 whitespace-nowrap">
+        <span className="inline-flex items-center gap-2 whitespace-nowrap print:whitespace-normal">
           <span
             aria-hidden
             className={cn('size-2 shrink-0 rounded-full', DOTS[STAGE_LOOKS[card.stage].kind])}

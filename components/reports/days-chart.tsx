@@ -26,12 +26,12 @@ export function DaysChart({ report }: { report: Report }) {
           <span
             key={day}
             title={`${text.day(day)}: ${orders}`}
-            className="relative block max-w-16 min-w-0 flex-1 border-x border-t border-accent bg-accent-soft [print-color-adjust:exact] empty:border-0"
+            className="relative block max-w-16 min-w-0 flex-1 border-x border-t border-accent bg-accent-soft own-colours empty:border-0"
             style={{ height: percent(orders) }}
           >
             {orders > 0 && (
               <span
-                className="absolute inset-x-0 bottom-0 bg-accent [print-color-adjust:exact]"
+                className="absolute inset-x-0 bottom-0 bg-accent own-colours"
                 style={{ height: `${(delivered / orders) * 100}%` }}
               />
             )}

@@ -91,7 +91,7 @@ export function HoursHeat({ report, address }: HoursHeatProps) {
                         })}
                         className={cn(
                           'flex h-7 items-center justify-center hover:outline-2 hover:outline-accent pointer-coarse:h-10',
-                          '[print-color-adjust:exact]',
+                          'own-colours',
                           SHADES[shade],
                         )}
                       >

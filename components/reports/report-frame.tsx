@@ -50,15 +50,7 @@ export function ReportFrame(props: ReportFrameProps) {
   })
   return (
     <div data-density="desk" className="report flex min-w-0 flex-col gap-5 p-4 lg:p-6">
-      <PageHeader
-        title={title}
-        text={about}
-        actions={
-          <span className="print:hidden">
-            <PrintButton label={t('print')} />
-          </span>
-        }
-      />
+      <PageHeader title={title} text={about} actions={<PrintButton label={t('print')} />} />
       <ReportControls
         path={path}
         address={address}

@@ -33,11 +33,11 @@ export function Bar({ whole, dark }: BarProps) {
   return (
     <span aria-hidden className="relative block h-4 w-full min-w-24">
       <span
-        className="absolute inset-y-0.5 left-0 border border-accent bg-accent-soft [print-color-adjust:exact]"
+        className="absolute inset-y-0.5 left-0 border border-accent bg-accent-soft own-colours"
         style={{ width: percent(whole) }}
       />
       <span
-        className="absolute inset-y-0.5 left-0 bg-accent [print-color-adjust:exact]"
+        className="absolute inset-y-0.5 left-0 bg-accent own-colours"
         style={{ width: percent(dark) }}
       />
     </span>

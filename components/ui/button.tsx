@@ -37,7 +37,7 @@ export function buttonClass({ variant = 'secondary', size, className }: Look = {
   return cn(
     'inline-flex shrink-0 items-center justify-center gap-2 rounded-inner border font-medium',
     'whitespace-nowrap transition-colors duration-150 select-none [&_svg]:size-4 [&_svg]:shrink-0',
-    'disabled:cursor-not-allowed aria-busy:opacity-80',
+    'disabled:cursor-not-allowed aria-busy:opacity-80 print:hidden',
     // What cannot be pressed often says why, so it stays readable.
     DISABLED,
     VARIANTS[variant],

@@ -37,7 +37,9 @@ export function Meaning({ kind, icon, wraps, className, children }: MeaningProps
       )}
     >
       {icon ?? look.icon}
-      <span className={wraps ? 'min-w-0 whitespace-normal' : 'truncate'}>{children}</span>
+      <span className={wraps ? 'min-w-0 whitespace-normal' : 'truncate print:whitespace-normal'}>
+        {children}
+      </span>
     </span>
   )
 }

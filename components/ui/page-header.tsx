@@ -22,7 +22,7 @@ export function PageHeader({ title, text, back, actions, className }: PageHeader
         {back && (
           <Link
             href={back.href}
-            className="-ml-1 inline-flex min-h-9 items-center gap-1.5 px-1 text-muted hover:text-text pointer-coarse:min-h-12"
+            className="-ml-1 inline-flex min-h-9 items-center gap-1.5 px-1 text-muted hover:text-text print:hidden pointer-coarse:min-h-12"
           >
             <ArrowLeft aria-hidden className="size-4" />
             {back.label}
@@ -31,7 +31,7 @@ export function PageHeader({ title, text, back, actions, className }: PageHeader
         <h1 className="text-lg font-semibold text-balance wrap-anywhere">{title}</h1>
         {text && <p className="mt-0.5 max-w-prose text-muted">{text}</p>}
       </div>
-      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      {actions && <div className="flex flex-wrap items-center gap-2 print:hidden">{actions}</div>}
     </header>
   )
 }

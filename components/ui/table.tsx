@@ -7,7 +7,7 @@ type Align = { align?: 'start' | 'end' }
 /** A desk table: 32 px rows, head in sight while its body scrolls. Figures align at the end. */
 export function Table({ className, label, ...rest }: ComponentProps<'table'> & { label: string }) {
   return (
-    <div className="overflow-x-auto">
+    <div className="overflow-x-auto print:overflow-visible">
       <table aria-label={label} {...rest} className={cn('w-full border-collapse', className)} />
     </div>
   )
@@ -23,7 +23,7 @@ export function Th({
       scope="col"
       {...rest}
       className={cn(
-        'sticky top-0 h-8 border-b bg-background px-3 text-xs font-medium whitespace-nowrap text-muted',
+        'sticky top-0 h-8 border-b bg-background px-3 text-xs font-medium whitespace-nowrap text-muted print:static print:px-1.5 print:whitespace-normal',
         align === 'end' ? 'text-right' : 'text-left',
         className,
       )}
@@ -33,7 +33,15 @@ export function Th({
 
 /** A row; with a `RowLink` in it, all of it can be pressed. */
 export function Row({ className, ...rest }: ComponentProps<'tr'>) {
-  return <tr {...rest} className={cn('relative border-b has-[a]:hover:bg-sunken', className)} />
+  return (
+    <tr
+      {...rest}
+      className={cn(
+        'relative border-b has-[a]:hover:bg-sunken print:break-inside-avoid',
+        className,
+      )}
+    />
+  )
 }
 
 export function Td({
@@ -45,7 +53,7 @@ export function Td({
     <td
       {...rest}
       className={cn(
-        'h-9 px-3 py-1 pointer-coarse:h-12',
+        'h-9 px-3 py-1 print:px-1.5 pointer-coarse:h-12',
         align === 'end' ? 'text-right tabular-nums' : 'text-left',
         className,
       )}

@@ -99,7 +99,7 @@ export function FoodBoard({ first, usualView }: FoodBoardProps) {
     <FoodFrame density={view === 'list' ? 'desk' : 'counter'} className={FULL}>
       <div
         data-density="counter"
-        className="sticky top-(--shell-top,0px) z-20 -mx-4 flex min-h-16 items-center justify-end gap-2 bg-background px-4 lg:-mx-6 lg:px-6"
+        className="sticky top-(--shell-top,0px) z-20 -mx-4 flex min-h-16 items-center justify-end gap-2 bg-background px-4 lg:-mx-6 lg:px-6 print:hidden"
       >
         <BoardTitle isShown={isEmpty} />
         {cards && !isEmpty ? (

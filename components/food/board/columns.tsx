@@ -153,11 +153,11 @@ const BoardLane = memo(function BoardLane(props: BoardLaneProps) {
       aria-labelledby={`lane-${lane}-name`}
       className={cn(
         'min-w-0',
-        !isOnSmall && 'max-lg:hidden',
+        !isOnSmall && 'not-print:max-lg:hidden',
         isBelow && 'lg:col-span-full 2xl:col-span-1',
       )}
     >
-      <div className="sticky top-(--board-top) z-10 mb-1.5 bg-background pb-0.5 max-lg:hidden">
+      <div className="sticky top-(--board-top) z-10 mb-1.5 bg-background pb-0.5 not-print:max-lg:hidden print:static">
         <h2
           id={`lane-${lane}-name`}
           className={cn(
@@ -199,7 +199,7 @@ const BoardLane = memo(function BoardLane(props: BoardLaneProps) {
 function LateCount({ count }: { count: number }) {
   const t = useTranslations('food.board')
   return (
-    <span className="flex items-center gap-1 rounded-full bg-late px-1.5 text-xs leading-5 font-semibold text-surface">
+    <span className="flex items-center gap-1 rounded-full bg-late px-1.5 text-xs leading-5 font-semibold text-surface print:text-text">
       <AlarmClock aria-hidden className="size-3.5" />
       <span className="sr-only">{t('lateCount', { count })}</span>
       <span aria-hidden>{count}</span>

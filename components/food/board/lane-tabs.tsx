@@ -45,7 +45,7 @@ export function LaneTabs({ board, lanes, current, onChoose }: LaneTabsProps) {
   return (
     <nav
       aria-label={t('board.jump')}
-      className="sticky top-(--board-top) z-10 -mx-4 grid auto-cols-fr grid-flow-col gap-1 border-b bg-background px-2 pb-1 lg:hidden"
+      className="sticky top-(--board-top) z-10 -mx-4 grid auto-cols-fr grid-flow-col gap-1 border-b bg-background px-2 pb-1 lg:hidden print:hidden"
     >
       {ON_SMALL.filter((lane) => lanes.includes(lane)).map((lane) => {
         const late = board[lane].filter(({ lateWhat }) => lateWhat !== null).length

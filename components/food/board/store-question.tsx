@@ -15,7 +15,7 @@ export function StoreQuestion() {
   return (
     <section
       aria-label={t('title')}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-outer border border-accent bg-accent-soft px-3 py-2 max-sm:gap-y-0 max-sm:border-0 max-sm:bg-transparent max-sm:p-0"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-outer border border-accent bg-accent-soft px-3 py-2 max-sm:gap-y-0 max-sm:border-0 max-sm:bg-transparent max-sm:p-0 print:hidden"
     >
       <div className="min-w-0">
         <h2 className="text-base font-semibold max-sm:text-xs">{t('title')}</h2>

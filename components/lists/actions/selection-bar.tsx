@@ -49,7 +49,7 @@ export function SelectionBar({ family, chosen, onClear, children }: SelectionBar
         <div
           role="toolbar"
           aria-label={t('act.label')}
-          className="sticky bottom-[calc(var(--shell-bottom)+0.5rem)] z-20 flex flex-wrap items-center gap-2 rounded-outer border border-border-strong bg-surface p-2 shadow-float max-sm:flex-nowrap max-sm:overflow-x-auto lg:bottom-2"
+          className="sticky bottom-[calc(var(--shell-bottom)+0.5rem)] z-20 flex flex-wrap items-center gap-2 rounded-outer border border-border-strong bg-surface p-2 shadow-float max-sm:flex-nowrap max-sm:overflow-x-auto lg:bottom-2 print:hidden"
         >
           <p role="status" className="shrink-0 px-2 font-semibold whitespace-nowrap tabular-nums">
             {t('select.count', { count: chosen.length })}

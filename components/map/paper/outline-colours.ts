@@ -37,6 +37,8 @@ export function outlineColours(near: HTMLElement, onPaper: boolean): OutlineColo
   const probe = document.createElement('span')
   probe.style.display = 'none'
   probe.style.transition = 'none'
+  // The system's own colours would be one for all.
+  probe.style.setProperty('forced-color-adjust', 'none')
   if (onPaper) probe.dataset['theme'] = 'light'
   near.append(probe)
   const resolve = (name: keyof OutlineColours) => {

@@ -57,7 +57,7 @@ export function ScansTable({ scans }: { scans: readonly ScanCell[] }) {
                   <Td
                     key={hour}
                     align="end"
-                    className={cn('[print-color-adjust:exact]', value === 0 ? 'text-muted' : shade)}
+                    className={cn('own-colours', value === 0 ? 'text-muted' : shade)}
                   >
                     {value === 0 ? reports('nothing') : text.number(value)}
                   </Td>

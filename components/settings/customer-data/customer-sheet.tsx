@@ -20,11 +20,9 @@ export function CustomerSheet({ data, now, timeZone }: CustomerSheetProps) {
   const date = format.dateTime(new Date(now), { dateStyle: 'long', timeZone })
   return (
     <main className="mx-auto flex max-w-3xl flex-col gap-6 bg-white p-6 text-black">
-      <div className="print:hidden">
-        <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
-          {t('print')}
-        </Button>
-      </div>
+      <Button icon={<Printer aria-hidden />} className="self-start" onClick={() => window.print()}>
+        {t('print')}
+      </Button>
       {/* Black on white in every theme: it is paper. */}
       <div className="flex flex-col gap-6 [&_*]:bg-transparent! [&_*]:text-black!">
         <h1 className="text-xl font-semibold">{t('title')}</h1>

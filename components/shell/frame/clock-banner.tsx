@@ -20,6 +20,7 @@ export function ClockBanner({ first }: { first: ClockFault | null }) {
       kind={fault.refusing ? 'late' : 'waiting'}
       wide
       role="status"
+      className="print:hidden"
       title={t(direction, { minutes, seconds })}
     >
       {t(fault.refusing ? 'refusing' : 'soon')}

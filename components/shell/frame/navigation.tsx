@@ -47,7 +47,7 @@ export function Navigation({ places }: { places: readonly Place[] }) {
       aria-label={t('navigation.label')}
       className={cn(
         'fixed inset-x-0 bottom-0 z-30 border-t bg-surface pb-[env(safe-area-inset-bottom)] in-data-kitchen:hidden',
-        'lg:sticky lg:top-14 lg:h-[calc(100dvh-3.5rem)] lg:border-t-0 lg:border-r lg:pb-0',
+        'lg:sticky lg:top-14 lg:h-[calc(100dvh-3.5rem)] lg:border-t-0 lg:border-r lg:pb-0 print:hidden',
       )}
     >
       <ul

@@ -10,7 +10,7 @@ export function PageFoot({ className, children }: { className?: string; children
   return (
     <div
       className={cn(
-        'sticky bottom-(--shell-bottom,0px) z-20 -mx-4 mt-auto flex min-w-0 flex-col lg:-mx-6',
+        'sticky bottom-(--shell-bottom,0px) z-20 -mx-4 mt-auto flex min-w-0 flex-col lg:-mx-6 print:hidden',
         className,
       )}
     >

@@ -37,13 +37,13 @@ export function Shell({ viewer, places, clock, warning, search, children }: Shel
     <div className="shell">
       <a
         href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-inner bg-accent px-4 py-3 font-medium text-on-accent focus:translate-y-0"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-inner bg-accent px-4 py-3 font-medium text-on-accent focus:translate-y-0 print:hidden"
       >
         {t('skip')}
       </a>
       <Header viewer={viewer} places={places} warning={warning} search={search} />
       <ClockBanner first={clock} />
-      <div className="lg:grid-cols-[6rem_minmax(0,1fr)] lg:not-in-data-kitchen:grid">
+      <div className="lg:grid-cols-[6rem_minmax(0,1fr)] lg:not-in-data-kitchen:grid print:block!">
         <Navigation places={places} />
         <main id="main" tabIndex={-1} className="min-w-0 pb-(--shell-bottom) outline-none">
           {children}
@@ -58,7 +58,7 @@ type HeaderProps = Pick<ShellProps, 'viewer' | 'places' | 'warning' | 'search'>
 function Header({ viewer, places, warning, search }: HeaderProps) {
   const t = useTranslations('shell')
   return (
-    <header className="sticky top-0 z-30 flex flex-wrap items-center gap-x-1 border-b bg-surface px-2 in-data-kitchen:hidden sm:h-14 sm:flex-nowrap sm:gap-x-2 sm:px-3 lg:pl-0">
+    <header className="sticky top-0 z-30 flex flex-wrap items-center gap-x-1 border-b bg-surface px-2 in-data-kitchen:hidden sm:h-14 sm:flex-nowrap sm:gap-x-2 sm:px-3 lg:pl-0 print:hidden">
       <Link
         href="/"
         aria-label={t('home')}
