@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures'
 import { openBoard } from './food-board'
-import { typedOrder } from './food-form'
+import { placeOrder, typedOrder } from './food-form'
 import { haveOrder } from './standing-order'
 import { openWaybillForm } from './waybill-form'
 
@@ -50,6 +50,34 @@ test('Escape that gives up a word closes no window and empties no search', async
   await expect(palette).toHaveValue('陳大')
   await page.keyboard.press('Escape')
   await expect(palette).toHaveCount(0)
+})
+
+test('numbers count as a Chinese keyboard writes them, and as a telephone’s contacts copy them', async ({
+  page,
+  simulator,
+}) => {
+  await signIn(page, 'staff')
+  const order = typedOrder()
+  const copied = `\u202a+852 ${order.phone.slice(0, 4)} ${order.phone.slice(4)}\u202c`
+  const wide = { phone: copied, amount: '１２８。５', pin: '２２．２８５，１１４．１５' }
+  await placeOrder(page, { ...order, ...wide })
+  const sent = await simulator.requests('/v1.3/order/takeaway/create')
+  const mine = sent.filter(({ body }) => JSON.stringify(body).includes(order.name))
+  expect(mine).toMatchObject([
+    {
+      body: {
+        data: { receive: { user_phone: order.phone }, order_detail: { total_price: 12_850 } },
+      },
+    },
+  ])
+
+  await page.goto('/food/history')
+  await page.getByRole('search').getByRole('textbox').fill(copied)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('row').filter({ hasText: order.name })).toHaveCount(1)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill(copied)
+  await expect(page.getByRole('option', { name: new RegExp(order.name) }).first()).toBeVisible()
 })
 
 /** Keys as a browser tells of those that an input method took: all of them are number 229. */

@@ -20,6 +20,13 @@ describe('coordinates', () => {
     for (const text of ['22.2819,114.158', '22.2819, 114.158', ' 22.28190 ,  114.1580 ']) {
       expect(parseCoordinates(text)).toEqual(CENTRAL)
     }
+    for (const text of [
+      '22.2819，114.158',
+      '２２．２８１９，１１４．１５８',
+      '\u202a22.2819, 114.158\u202c',
+    ]) {
+      expect(parseCoordinates(text)).toEqual(CENTRAL)
+    }
     expect(parseCoordinates('-22.5,+114')).toEqual({ lat: -22.5, lng: 114 })
   })
 

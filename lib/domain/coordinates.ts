@@ -1,3 +1,5 @@
+import { plainNumber } from './typed-text'
+
 /** A point on Earth in decimal degrees, WGS 84. On the wire it is one string (conventions §1). */
 export type Coordinates = {
   /** −90 to 90, north is positive. */
@@ -12,7 +14,7 @@ const PAIR = new RegExp(String.raw`^\s*${DECIMAL}\s*,\s*${DECIMAL}\s*$`)
 
 /** Reads `lat,lng`, with or without spaces; null for anything else and for what is out of range. */
 export function parseCoordinates(text: unknown): Coordinates | null {
-  const match = typeof text === 'string' ? PAIR.exec(text) : null
+  const match = typeof text === 'string' ? PAIR.exec(plainNumber(text)) : null
   if (!match) return null
   const lat = Number(match[1])
   const lng = Number(match[2])

@@ -23,6 +23,9 @@ describe('money', () => {
     ['0', 0],
     [' 8.29 ', 829],
     ['1,200.50', 120_050],
+    ['１，２００．５０', 120_050],
+    ['128。5', 12_850],
+    ['\u202a128\u202c', 12_800],
     ['90071992547409.91', Number.MAX_SAFE_INTEGER],
   ])('%j dollars are %i cents', (text, amount) => {
     expect(parseDollars(text)).toBe(amount)
@@ -43,7 +46,6 @@ describe('money', () => {
     '1,20',
     'NaN',
     'HK$12',
-    '１２',
     '90071992547409.92',
     '1 2',
     '12.5.0',

@@ -1,4 +1,5 @@
 import { areaOf, type Language, type Region } from './areas'
+import { plainNumber } from './typed-text'
 
 declare const unit: unique symbol
 /** An amount of money: whole cents, never negative. 1 dollar = 100 cents in every region. */
@@ -17,7 +18,7 @@ export function cents(amount: number): Cents {
  * Null when it is anything else, has more than two decimals, or is too large to be exact.
  */
 export function parseDollars(text: string): Cents | null {
-  const match = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/.exec(text.trim())
+  const match = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/.exec(plainNumber(text))
   if (!match?.[1]) return null
   const digits = match[1].replaceAll(',', '') + (match[2] ?? '').padEnd(2, '0')
   const amount = Number(digits)
@@ -29,8 +30,9 @@ export function parseDollars(text: string): Cents | null {
  * Vietnam. Everything else, and everywhere else, is as it was typed.
  */
 export function withoutGroups(text: string, region: Region): string {
-  const isGrouped = areaOf(region).hasNoCents && /^\d{1,3}(?:\.\d{3})+$/.test(text.trim())
-  return isGrouped ? text.replaceAll('.', '') : text
+  const typed = plainNumber(text)
+  const isGrouped = areaOf(region).hasNoCents && /^\d{1,3}(?:\.\d{3})+$/.test(typed)
+  return isGrouped ? typed.replaceAll('.', '') : text
 }
 
 /** `12.50`: two decimals, no separators; the form of the parcel family's amounts. */

@@ -9,6 +9,7 @@ describe('weights', () => {
     ['0.25', 250],
     [' 0.125 ', 125],
     ['0', 0],
+    ['１．５', 1500],
   ])('%j kilograms are %i grams', (text, expected) => {
     expect(parseKilograms(text)).toBe(expected)
   })

@@ -1,3 +1,5 @@
+import { plainNumber } from './typed-text'
+
 declare const unit: unique symbol
 /** A weight: whole grams, never negative. */
 export type Grams = number & { readonly [unit]: 'grams' }
@@ -18,7 +20,7 @@ export function grams(weight: number): Grams {
  * `0.125`. Null when it is anything else.
  */
 export function parseKilograms(text: string): Grams | null {
-  const match = /^(\d+)(?:\.(\d{1,3}))?$/.exec(text.trim())
+  const match = /^(\d+)(?:\.(\d{1,3}))?$/.exec(plainNumber(text))
   if (!match?.[1]) return null
   const weight = Number(match[1] + (match[2] ?? '').padEnd(3, '0'))
   return Number.isSafeInteger(weight) ? grams(weight) : null

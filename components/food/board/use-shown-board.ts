@@ -3,6 +3,7 @@
 import { foldText } from '@/lib/domain/fold-text'
 import { useDeferredValue, useEffect, useMemo } from 'react'
 import { useNow } from '@/components/ui/clock/use-now'
+import { plainNumber } from '@/lib/domain/typed-text'
 import type { OrderCard } from '@/lib/orders/model/order-card'
 import type { AlertKind } from '@/lib/food/model/alert-of'
 import {
@@ -155,7 +156,7 @@ function holds(number: string, digits: string): boolean {
 
 /** `9123 4567` and `+852-9123-4567` are one number, not several words; null for anything else. */
 function typedDigits(typed: string): string | null {
-  const text = typed.normalize('NFKC')
+  const text = plainNumber(typed)
   const digits = text.replace(/\D/g, '')
   return digits !== '' && /^[\d\s+().\-‐-―#]+$/.test(text) ? digits : null
 }

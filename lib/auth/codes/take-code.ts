@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Database } from '@/lib/db/client'
 import { recordAudit } from '@/lib/audit/record-audit'
+import { plainNumber } from '@/lib/domain/typed-text'
 import { forgiveAttempts, reserveAttempt, type ThrottleKey } from '../throttle/sign-in-throttle'
 import { tellPerson } from '../tell-person'
 import { confirmSecret, takeAppCode } from './code-secret'
@@ -27,7 +28,7 @@ export async function takeCode(input: {
   const key: ThrottleKey = { kind: 'code', value: String(personId) }
   const seconds = await reserveAttempt(db, key)
   if (seconds > 0) return { ok: false, reason: 'slow', seconds }
-  const digits = input.code.replaceAll(/\s/g, '')
+  const digits = plainNumber(input.code).replaceAll(/\s/g, '')
   const isRight =
     which === 'first'
       ? await confirmFirst(db, { personId, code: digits, now })

@@ -18,6 +18,10 @@ describe('phone numbers', () => {
     '(852) 9123.4567',
     '９１２３４５６７',
     '＋852 9123‑4567',
+    // As contacts of a telephone and some chats copy them, with marks that nobody sees.
+    '\u202a+852 9123 4567\u202c',
+    '\u2068９１２３ ４５６７\u2069',
+    '9123\u200b4567',
   ])('trap 38: %j goes out without its country code', (text) => {
     expect(normalisePhone(text, 'HK')).toEqual({
       ok: true,

@@ -1,4 +1,5 @@
 import { areaOf, type Area, type Region } from '../areas'
+import { plainNumber } from '../typed-text'
 
 type PhoneProblem = 'empty' | 'too-long' | 'not-digits' | 'too-short'
 
@@ -29,7 +30,7 @@ const TWO_DIGIT_CODES = new Set(
  * Full-width and Thai digits, spaces, dashes, dots, slashes and brackets are what people type: forgiven.
  */
 export function normalisePhone(text: string, region: Region): NormalisedPhone {
-  const typed = withPlainDigits(text.normalize('NFKC')).replace(/[\s().\-‐-―−/]/g, '')
+  const typed = plainNumber(text).replace(/[\s().\-‐-―−/]/g, '')
   if (typed === '') return refuse('empty')
   const international = /^(?:\+|00)(.*)$/s.exec(typed)
   const digits = international?.[1] ?? typed
@@ -42,10 +43,6 @@ export function normalisePhone(text: string, region: Region): NormalisedPhone {
   }
   return foreign(digits)
 }
-
-/** ๐ to ๙ are digits on a Thai keyboard. */
-const withPlainDigits = (text: string) =>
-  text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0xe50))
 
 /**
  * A number as it is dialled in a region, where it is told with its calling code apart: as it is at

@@ -13,6 +13,7 @@ import {
   type ExpressTime,
   type WaybillDraft,
 } from '@/lib/domain/express/waybill-draft'
+import { plainNumber } from '@/lib/domain/typed-text'
 import { grams } from '@/lib/domain/weight'
 import type { FormFault } from './form-fault'
 import { readParty, readPhone } from './read-party'
@@ -31,8 +32,11 @@ type ReadWaybill = {
 const filled = <Row>(rows: readonly Row[]) =>
   rows.map((row, at) => ({ row, at })).filter(({ row }) => !isMissing(row))
 
-const whole = (text: string) =>
-  text.trim() === '' ? null : /^\d+$/.test(text.trim()) ? Number(text.trim()) : Number.NaN
+const whole = (text: string) => {
+  const typed = plainNumber(text)
+  if (typed === '') return null
+  return /^\d+$/.test(typed) ? Number(typed) : Number.NaN
+}
 
 /**
  * Reads a form for its product (express §4.1): what the product has no place for is left out, what

@@ -28,6 +28,12 @@ describe('a filled form', () => {
     expect(checkWaybill(product, form.draft)).toEqual([])
   })
 
+  test('is read as a Chinese keyboard writes it', () => {
+    const typed = { ...typedWaybill(), weight: '１５００', boxes: '１' }
+    Object.assign(typed.items[0]!, { quantity: '２', price: '１２．５' })
+    expect(readTyped('HDP-ECOMM-H', typed)).toEqual(readTyped('HDP-ECOMM-H', typedWaybill()))
+  })
+
   test('becomes a draft with units: cents, grams, calling codes apart', () => {
     const { draft } = readTyped('HDP-ECOMM-H', typedWaybill())
     expect(draft.items).toEqual([{ code: 'SKU', name: 'Cup', quantity: 2, price: 1250 }])

@@ -4,6 +4,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { holdsText } from '@/lib/db/holds-text'
 import { recipients } from '@/lib/db/tables/forms/recipients'
+import { plainNumber } from '@/lib/domain/typed-text'
 import { expressStore } from '../express-store'
 import type { KnownRecipient } from '../model/recipients'
 import type { RecipientQuery } from '../model/recipient-requests'
@@ -31,7 +32,7 @@ export async function findRecipients(input: {
 /** Digits are the beginning of a phone, with or without Hong Kong's code; all else a part of a name. */
 export function matchesRecipient(text: string): SQL | undefined {
   if (text === '') return undefined
-  const bare = text.normalize('NFKC').replaceAll(/[\s().-]/g, '')
+  const bare = plainNumber(text).replaceAll(/[\s().-]/g, '')
   const digits = /^\+?\d+$/.exec(bare)?.[0].replace(/^\+852/, '')
   if (digits !== undefined) return like(recipients.phone, `${digits}%`)
   return holdsText(recipients.name, text)

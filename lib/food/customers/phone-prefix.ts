@@ -1,11 +1,12 @@
 import { areaOf, type Region } from '@/lib/domain/areas'
+import { plainNumber } from '@/lib/domain/typed-text'
 
 /**
  * How the number that is being typed begins in the form in which customers' numbers are kept: with
  * the region's trunk prefix, without its calling code, a foreign one with `+`. Null for no number.
  */
 export function phonePrefix(typed: string, region: Region): string | null {
-  const text = typed.normalize('NFKC').replace(/[\s().\-‐-―−/]/g, '')
+  const text = plainNumber(typed).replace(/[\s().\-‐-―−/]/g, '')
   const international = /^(?:\+|00)(\d+)$/.exec(text)?.[1]
   const { callingCode, trunkPrefix, phoneDigits } = areaOf(region)
   const national = (digits: string) =>

@@ -31,6 +31,27 @@ describe('reading a food order', () => {
     expect(check({ recipientPhone: ' ' })).toEqual({ recipientPhone: 'required' })
   })
 
+  it('reads what a Chinese keyboard and a telephone’s contacts write', () => {
+    const { order } = readOrder(
+      typed({
+        recipientPhone: '\u202a+852 9123 4567\u202c',
+        amount: '２５０。５',
+        pickupCode: '００４２',
+      }),
+      AT,
+    )
+    expect(order).toMatchObject({ phone: '91234567', totalCents: 25_050 })
+    expect(order?.form).toMatchObject({
+      pickupCode: '0042',
+      amount: '250.5',
+      recipientPhone: '+852 9123 4567',
+    })
+    const dong = typed({ amount: '４５．０００' })
+    expect(readOrder(dong, { ...AT, region: 'SGN' }).order?.totalCents ?? null).toBe(
+      readOrder(typed({ amount: '45.000' }), { ...AT, region: 'SGN' }).order?.totalCents ?? null,
+    )
+  })
+
   it('takes no pin of another address (decision 0101)', () => {
     const pinned = { address: '9 Mody Road', location: { lat: 22.29, lng: 114.17 } }
     expect(check({ ...pinned, pinFor: '9 Mody Road' })).toEqual({})

@@ -4,6 +4,7 @@ import { largestBill, parseDollars, type Cents, withoutGroups } from '@/lib/doma
 import { normalisePhone } from '@/lib/domain/phone/phone'
 import type { OrderForm } from './order-form'
 import type { AdvanceMinutes } from '@/lib/domain/time/local-time'
+import { plainNumber } from '@/lib/domain/typed-text'
 import { readSchedule } from './schedule'
 import type { OrderProblems, TypedOrder } from './typed-order'
 import { typedProblems } from './typed-problems'
@@ -73,13 +74,13 @@ function formOf(
   return {
     ...typed,
     storeId,
-    pickupCode: typed.pickupCode.trim(),
+    pickupCode: plainNumber(typed.pickupCode),
     clientOrderId: readClientOrderId(typed.clientOrderId),
     recipientName: typed.recipientName.trim(),
-    recipientPhone: typed.recipientPhone.trim(),
+    recipientPhone: plainNumber(typed.recipientPhone),
     address: typed.address.trim(),
     addressId: typed.addressId.trim(),
-    amount: typed.amount.trim(),
+    amount: plainNumber(typed.amount),
     remark: typed.remark.trim(),
     storeRemark: typed.storeRemark.trim(),
     kitchenNote: typed.kitchenNote?.trim() ?? '',

@@ -1,4 +1,5 @@
 import { parseDollars } from '@/lib/domain/money'
+import { plainNumber } from '@/lib/domain/typed-text'
 import { isPickupCode } from './pickup-code'
 import {
   isIdOfAnother,
@@ -21,7 +22,7 @@ export function typedProblems(order: TypedOrder): OrderProblems {
   for (const name of REQUIRED) if (order[name].trim() === '') problems[name] = 'required'
   const amount = amountProblem(order.amount.trim())
   if (amount) problems.amount = amount
-  const code = order.pickupCode.trim()
+  const code = plainNumber(order.pickupCode)
   if (code !== '' && !isPickupCode(code)) problems.pickupCode = 'pickupCode'
   if (order.when === 'later' && order.scheduledFor === '') problems.scheduledFor = 'when'
   if (order.delivery === 'courier') {

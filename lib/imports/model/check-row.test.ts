@@ -94,6 +94,14 @@ describe('a row of a file', () => {
     const given = checkRow({ ...sender, ...row, ...slot }, { product: 'HDP-ECOMM-H', sender: null })
     expect(given).toMatchObject({ faults: [], needsSlot: false })
     expect(given.draft.pickup).toEqual({ date: '2026-11-23', period: '09:00-13:00' })
+    const wide = {
+      boxes: '１',
+      weight: '１，２００',
+      'pickup.date': '２０２６／１１／２３',
+      'pickup.period': '９：００～１３：００',
+    }
+    const typed = { ...sender, ...row, ...slot, ...wide }
+    expect(checkRow(typed, { product: 'HDP-ECOMM-H', sender: null })).toEqual(given)
   })
 
   const SENDER = {

@@ -2,6 +2,7 @@ import type { Coordinates } from '@/lib/domain/coordinates'
 import type { ExpressAddress, Party } from '@/lib/domain/express/waybill-draft'
 import { ADDRESS_LINES, type ImportField } from '@/lib/domain/imports/import-fields'
 import { normalisePhone } from '@/lib/domain/phone/phone'
+import { plainNumber } from '@/lib/domain/typed-text'
 import {
   comparedPlace,
   findAreaNamed,
@@ -157,7 +158,7 @@ function isMostlyChinese({ building, street }: ExpressAddress, lines: readonly s
 function readLocation(reader: RowReader, whose: Whose): Coordinates | undefined {
   const degrees = (field: ImportField, most: number) =>
     reader.read(field, 'not-degrees', (text) => {
-      const value = Number(text)
+      const value = Number(plainNumber(text))
       return Number.isFinite(value) && Math.abs(value) <= most ? value : null
     })
   const lat = degrees(`${whose}.lat`, 90)

@@ -1,5 +1,6 @@
 import type { ImportField, RowValues } from '@/lib/domain/imports/import-fields'
 import { parseDollars, type Cents } from '@/lib/domain/money'
+import { plainNumber } from '@/lib/domain/typed-text'
 import type { RowFault } from './row-fault'
 
 /** Reads the cells of one row, and collects what cannot be read. */
@@ -45,7 +46,7 @@ export class RowReader {
 
 /** `12`, `1,200`, and `12.0` as spreadsheets write whole numbers. */
 export function wholeNumber(text: string): number | null {
-  const match = /^(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.0+)?$/.exec(text)
+  const match = /^(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.0+)?$/.exec(plainNumber(text))
   return match?.[1] ? Number(match[1].replaceAll(',', '')) : null
 }
 

@@ -1,11 +1,14 @@
 import type { ExpressProduct } from '@/lib/domain/express/express-products'
 import type { SlotOffer } from '@/lib/domain/express/slots'
 import { localDayPeriod, parseExpressPeriod } from '@/lib/domain/time/local-time'
+import { plainNumber } from '@/lib/domain/typed-text'
 import { type ChosenSlots, slotFaults } from '@/lib/express/model/chosen-slots'
 
 /** `2026-11-23`, or the same with slashes or dots, as `YYYY-MM-DD`; null for what is no day. */
 export function readDay(text: string): string | null {
-  const match = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T]00:00(?::00)?)?$/.exec(text.trim())
+  const match = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T]00:00(?::00)?)?$/.exec(
+    plainNumber(text),
+  )
   if (!match) return null
   const [, year = '', month = '', day = ''] = match
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
@@ -14,7 +17,7 @@ export function readDay(text: string): string | null {
 
 /** `9:00 – 13:00` as `09:00-13:00`, with any dash; null for what is no period of a day. */
 export function readPeriod(text: string): string | null {
-  const match = /^(\d{1,2}):(\d{2})\s*[-‐-―−~～至]\s*(\d{1,2}):(\d{2})$/.exec(text.trim())
+  const match = /^(\d{1,2}):(\d{2})\s*[-‐-―−~～至]\s*(\d{1,2}):(\d{2})$/.exec(plainNumber(text))
   if (!match) return null
   const [, fromHour = '', fromMinute = '', toHour = '', toMinute = ''] = match
   const written = `${fromHour.padStart(2, '0')}:${fromMinute}-${toHour.padStart(2, '0')}:${toMinute}`

@@ -5,6 +5,7 @@ it('takes every word, and a phone as one however it is typed', () => {
   expect(searchWords('  Chan  大文 ')?.words).toEqual(['Chan', '大文'])
   expect(searchWords('6999 00')?.words).toEqual(['699900'])
   expect(searchWords('+852 6999-0011')?.words).toEqual(['69990011'])
+  expect(searchWords('\u202a+852 6999 0011\u202c')?.words).toEqual(['69990011'])
   expect(searchWords('+999')?.words).toEqual(['999'])
   expect(searchWords('SF-12 34')?.words).toEqual(['SF-12', '34'])
   expect(searchWords('   ')).toBeNull()

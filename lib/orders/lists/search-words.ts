@@ -1,5 +1,6 @@
 import { ALL_REGIONS, areaOf } from '@/lib/domain/areas'
 import { foldText } from '@/lib/domain/fold-text'
+import { seenText } from '@/lib/domain/typed-text'
 
 /** What a person looks for, as the database compares it: every word must be there. */
 export type SearchWords = {
@@ -16,7 +17,7 @@ const MOST_WORDS = 6
  * code.
  */
 export function searchWords(typed: string): SearchWords | null {
-  const text = typed.normalize('NFKC').trim()
+  const text = seenText(typed).trim()
   const words = (phoneIn(text) ?? text)
     .split(/\s+/)
     .filter((word) => word !== '')

@@ -54,6 +54,15 @@ describe('a form that is right', () => {
     })
   })
 
+  it('reads what a Chinese keyboard writes', () => {
+    const typed = typedParcel()
+    const { items } = typed
+    const wide = { ...items, value: '１２０．５', weight: '１。２５' }
+    expect(order({ ...typed, items: wide })).toEqual(order(typed))
+    const fine = { ...items, weight: '１．２５５' }
+    expect(problems({ ...typed, items: fine })).toMatchObject({ 'items.weight': 'weight' })
+  })
+
   it('takes 20 drop-offs where the product does, without items, and with who orders', () => {
     const round = order(typedRound(20))
     expect(round.path).toHaveLength(21)

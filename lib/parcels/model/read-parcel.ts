@@ -9,6 +9,7 @@ import {
   needsPositions,
   parcelRules,
 } from '@/lib/domain/parcel-products'
+import { plainNumber } from '@/lib/domain/typed-text'
 import { type Grams, grams, parseKilograms } from '@/lib/domain/weight'
 import {
   optionalText,
@@ -115,7 +116,7 @@ type ReadItems = {
 
 /** Kilograms with two decimals at most (conventions §4.4), and more than nothing. */
 function parseWeight(text: string): Grams | null {
-  if (/\.\d{3,}$/.test(text.trim())) return null
+  if (/\.\d{3,}$/.test(plainNumber(text))) return null
   const weight = parseKilograms(text)
   return weight === 0 ? null : weight
 }

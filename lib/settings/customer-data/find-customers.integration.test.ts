@@ -38,6 +38,7 @@ it('finds a name, a title or a phone among all without reading all of them', asy
     [`陳${String.fromCodePoint(19_968 + 1_778)}`, ['50001778', '50010778', '50019778']],
     ['TITLE NO 1779', ['50001779', '50017790', '50017793', '50017796', '50017799']],
     ['5000 1777', ['50001777']],
+    ['\u202a５０００ １７７７\u202c', ['50001777']],
     ['regular no 19999', ['60019999']],
     ['Nobody At All', []],
   ] as const) {

@@ -5,6 +5,7 @@ import { requireInHouse, type Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
 import { holdsText, likeText } from '@/lib/db/holds-text'
 import type { Region } from '@/lib/domain/areas'
+import { plainNumber } from '@/lib/domain/typed-text'
 import { searchWords } from '@/lib/orders/lists/search-words'
 import type { FoundCustomer } from '../model/customer-data'
 
@@ -23,8 +24,9 @@ export async function findCustomers(input: {
   const { actor, form } = input
   requireInHouse(actor, 'customer-data.manage')
   const db = database()
-  const digits = form.search.replace(/\D/g, '')
-  const isPhone = digits.length >= DIGITS_OF_A_PHONE && /^[\d\s+()-]+$/.test(form.search)
+  const typed = plainNumber(form.search)
+  const digits = typed.replace(/\D/g, '')
+  const isPhone = digits.length >= DIGITS_OF_A_PHONE && /^[\d\s+()-]+$/.test(typed)
   const text = isPhone ? digits : form.search
   const matches = isPhone ? sql`phone like ${`%${digits}%`}` : holdsText(sql`name`, text)
   const { toldOrders, toldCustomers } = tellers(text, isPhone)

@@ -1,3 +1,4 @@
+import { plainNumber } from '@/lib/domain/typed-text'
 import type { KnownAddress, KnownCustomer } from '@/lib/food/model/customers'
 import type { DraftOrder } from '../draft'
 
@@ -44,7 +45,7 @@ export function isAsFilled(draft: FilledFields, filled: FilledFields): boolean {
 
 /** Whether two texts are the same number, however it was typed. */
 export function isSameNumber(one: string, other: string): boolean {
-  const bare = (text: string) => text.normalize('NFKC').replace(/[^\d+]/g, '')
+  const bare = (text: string) => plainNumber(text).replace(/[^\d+]/g, '')
   return bare(one) === bare(other)
 }
 

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useDebounced } from '@/components/orders/use-debounced'
 import { readJson } from '@/components/shell/read-json'
+import { plainNumber } from '@/lib/domain/typed-text'
 import { foodKeys, foodReads } from '@/lib/food/keys'
 import type { CustomerMatch, KnownAddress, KnownCustomer } from '@/lib/food/model/customers'
 import type { CustomerQuery } from '@/lib/food/model/customer-requests'
@@ -130,5 +131,5 @@ function customerQuery(storeId: number | undefined, phone: string) {
 }
 
 function digitsOf(phone: string): string {
-  return phone.normalize('NFKC').replace(/\D/g, '')
+  return plainNumber(phone).replace(/\D/g, '')
 }
