@@ -42,7 +42,7 @@ export function HeroFrame(props: HeroFrameProps) {
     <header className="flex min-w-0 flex-col gap-4">
       <Link
         href={back.href}
-        className="-mb-2 -ml-1 inline-flex min-h-9 items-center gap-1.5 self-start px-1 text-muted hover:text-text pointer-coarse:min-h-12"
+        className="-mb-2 -ml-1 inline-flex min-h-9 items-center gap-1.5 self-start px-1 text-muted hover:text-text print:hidden pointer-coarse:min-h-12"
       >
         <ArrowLeft aria-hidden className="size-4" />
         {back.label}
