@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures'
 import { openBoard } from './food-board'
-import { placeOrder, typedOrder } from './food-form'
+import { openForm, placeOrder, typedOrder } from './food-form'
 import { haveOrder } from './standing-order'
 import { openWaybillForm } from './waybill-form'
 
@@ -78,6 +78,40 @@ test('numbers count as a Chinese keyboard writes them, and as a telephone’s co
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').getByRole('combobox').fill(copied)
   await expect(page.getByRole('option', { name: new RegExp(order.name) }).first()).toBeVisible()
+})
+
+test('a map link that a customer sent puts the pin as soon as it is pasted', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'staff')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openForm(page)
+  const field = page.getByLabel('Latitude, longitude')
+  const paste = async (text: string) => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+    await field.press('ControlOrMeta+A')
+    await field.press('ControlOrMeta+V')
+  }
+  // In what was sent as the address it is offered there.
+  const address = page.getByLabel('Address', { exact: true })
+  await address.fill('Flat 8B, 88 Des Voeux Road West https://maps.google.com/?q=22.2853,114.1504')
+  await page.getByRole('button', { name: /^22\.2853,114\.1504 from the map link/ }).click()
+  await expect(field).toHaveValue('22.2853, 114.1504')
+  await expect(address).toHaveValue('Flat 8B, 88 Des Voeux Road West')
+  // Pasted as the pin, it is one.
+  await paste('I am here: https://maps.google.com/?q=22.2851,114.1502 2nd door')
+  await expect(field).toHaveValue('22.2851, 114.1502')
+  await expect(page.getByRole('region', { name: 'Fee and time' })).toBeVisible()
+
+  const short = 'https://maps.app.goo.gl/AbCd12345'
+  await paste(short)
+  await field.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'A short link has none' })).toBeVisible()
+  await expect(field).toHaveValue(short)
+  await field.fill('22°17′07.4″N 114°09′00″E')
+  await field.press('Enter')
+  await expect(field).toHaveValue('22.285389, 114.15')
 })
 
 /** Keys as a browser tells of those that an input method took: all of them are number 229. */

@@ -5,6 +5,8 @@ import { History, MapPin, Store, TrainFront, type LucideIcon } from 'lucide-reac
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { readJson } from '@/components/shell/read-json'
+import { formatCoordinates } from '@/lib/domain/coordinates'
+import { placeInText, textWithoutLink } from '@/lib/domain/map/place-in-text'
 import type { PlaceKind, PlaceMatch } from '@/lib/domain/place-match'
 import type { Family } from '@/lib/domain/stages'
 import { orderKeys, orderReads } from '@/lib/orders/keys'
@@ -19,6 +21,11 @@ const ICONS: Readonly<Record<PlaceKind, LucideIcon>> = {
   store: Store,
   station: TrainFront,
   place: MapPin,
+}
+
+type Choice = PlaceMatch & {
+  /** What the address is to be then; a place that was ordered to before is its own. */
+  address?: string
 }
 
 type PlaceSearchProps = {
@@ -41,11 +48,12 @@ export function PlaceSearch(props: PlaceSearchProps) {
   const { family, storeId, text, hasPin, onPlace, onAddress } = props
   const t = useTranslations('map.places')
   const [chosen, setChosen] = useState<{ label: string; text: string } | null>(null)
-  const choose = (match: PlaceMatch) => {
-    const isAddress = match.kind === 'address' && onAddress !== null
-    if (isAddress) onAddress(match)
+  const choose = (match: Choice) => {
+    const { kind, label, address = kind === 'address' ? label : '' } = match
+    const isAddress = address !== '' && onAddress !== null
+    if (isAddress) onAddress({ ...match, label: address })
     else onPlace(match)
-    setChosen({ label: match.label, text: isAddress ? match.label : text })
+    setChosen({ label, text: isAddress ? address : text })
   }
   if (hasPin) {
     if (chosen?.text !== text) return null
@@ -84,17 +92,19 @@ function usePaused(text: string): string {
 type ChoicesProps = {
   family: Family
   storeId: number
-  onChoose: (match: PlaceMatch) => void
+  onChoose: (match: Choice) => void
 }
 
 function PlaceChoices({ family, storeId, text, onChoose }: ChoicesProps & { text: string }) {
   const t = useTranslations('map.places')
   const typed = usePaused(text)
-  const { data: places = [] } = useQuery({
+  const { data: found = [] } = useQuery({
     ...placesQuery({ family, storeId, text: typed }),
     enabled: typed.length >= LEAST_CHARACTERS,
     placeholderData: keepPreviousData,
   })
+  const linked = linkedPlace(text)
+  const places = linked ? [{ ...linked, detail: t('link') }, ...found] : found
   return (
     <div>
       <p role="status" className="sr-only">
@@ -118,9 +128,20 @@ function PlaceChoices({ family, storeId, text, onChoose }: ChoicesProps & { text
   )
 }
 
+/**
+ * What a customer sent may have the link of a map in it: with a place, that is where it is, and the
+ * link is no part of the address.
+ */
+function linkedPlace(text: string): Choice | null {
+  const location = /:/.test(text) ? placeInText(text) : null
+  if (!location) return null
+  const label = formatCoordinates(location)
+  return { kind: 'place', label, detail: '', location, address: textWithoutLink(text) }
+}
+
 const keyOf = ({ kind, label, detail }: PlaceMatch) => `${kind} ${label} ${detail}`
 
-type ChoiceProps = { match: PlaceMatch; onChoose: (match: PlaceMatch) => void }
+type ChoiceProps = { match: Choice; onChoose: (match: Choice) => void }
 
 function PlaceChoice({ match, onChoose }: ChoiceProps) {
   const t = useTranslations('map.places')

@@ -2,10 +2,9 @@
 
 import { Crosshair, LocateFixed } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useId, useState, type KeyboardEvent } from 'react'
-
-import { formatCoordinates, parseCoordinates, type Coordinates } from '@/lib/domain/coordinates'
-
+import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type Coordinates, formatCoordinates } from '@/lib/domain/coordinates'
+import { placeInText } from '@/lib/domain/map/place-in-text'
 import { useLocate } from './use-locate'
 
 type Props = {
@@ -71,19 +70,21 @@ type InputProps = {
 }
 
 function PinInput({ id, typed, describedBy }: InputProps) {
+  const t = useTranslations('map')
   return (
     <input
       id={id}
       className="ho-picker-input"
       autoComplete="off"
       spellCheck={false}
-      placeholder="22.2819, 114.1580"
+      placeholder={t('coordinatesHelp')}
       value={typed.text}
       aria-invalid={typed.wrong}
       aria-describedby={describedBy}
       onChange={(event) => typed.change(event.target.value)}
       onBlur={typed.commit}
       onKeyDown={typed.onKeyDown}
+      onPaste={typed.onPaste}
     />
   )
 }
@@ -95,12 +96,12 @@ function useTypedPin(value: Coordinates | null, onPin: (position: Coordinates) =
   const [tried, setTried] = useState(false)
   // A pin set on the map after the typing replaces what was typed.
   const text = draft?.over === shown ? draft.text : shown
-  const readable = text.trim() === '' || parseCoordinates(text) !== null
+  const readable = text.trim() === '' || placeInText(text) !== null
 
   const forget = () => setDraft(null)
   const commit = () => {
     setTried(true)
-    const position = parseCoordinates(text)
+    const position = placeInText(text)
     if (!position || text === shown) return
     forget()
     onPin(position)
@@ -119,6 +120,15 @@ function useTypedPin(value: Coordinates | null, onPin: (position: Coordinates) =
       // Within a form Enter would send it with the old pin.
       event.preventDefault()
       commit()
+    },
+    // What says a place whole is meant as one: nothing has to be pressed after it.
+    onPaste: (event: ClipboardEvent) => {
+      const position = placeInText(event.clipboardData.getData('text'))
+      if (!position) return
+      event.preventDefault()
+      setTried(false)
+      forget()
+      onPin(position)
     },
   }
 }
