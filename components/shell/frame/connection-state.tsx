@@ -10,14 +10,17 @@ import { useConnection } from '../live-provider'
 import type { Connection } from '../live/connection'
 
 const LOOKS = {
-  live: { className: 'text-muted', icon: <Radio aria-hidden className="size-4 text-done" /> },
+  live: {
+    className: 'text-muted',
+    icon: <Radio aria-hidden className="size-4 shrink-0 text-done" />,
+  },
   connecting: {
     className: 'text-waiting',
-    icon: <RotateCw aria-hidden className="size-4" />,
+    icon: <RotateCw aria-hidden className="size-4 shrink-0" />,
   },
   lost: {
     className: 'bg-late-soft text-late font-semibold',
-    icon: <CloudOff aria-hidden className="size-4" />,
+    icon: <CloudOff aria-hidden className="size-4 shrink-0" />,
   },
 }
 
