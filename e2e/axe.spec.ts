@@ -5,10 +5,20 @@ import { expect, signIn, test, type Who } from './fixtures'
 import { typedOrder } from './food-form'
 import { movedOn } from './page-drawing'
 import { seedFile, seedWaybill } from './seed-waybill'
+import { olderBrowser } from './stand-ins/older-browser'
 import { haveOrder } from './standing-order'
 
 /** Beyond what axe looks for by itself: WCAG 2.5.3 is among its experimental rules. */
 const MORE_RULES = { 'label-content-name-mismatch': { enabled: true } }
+
+// Who looks through every page sees besides that none needs more than the oldest browser has.
+let thrown: readonly string[] = []
+test.beforeEach(async ({ page }) => {
+  thrown = await olderBrowser(page)
+})
+test.afterEach(() => {
+  expect(thrown).toEqual([])
+})
 
 /** Instead of axe, which is in the page: by itself it is read into it twice for each look. */
 const IN_THE_PAGE = '/* axe is here */'

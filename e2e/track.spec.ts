@@ -5,6 +5,7 @@ import { connect } from '@/lib/db/client'
 import { databaseOf } from './database-of'
 import { expect, signIn, test } from './fixtures'
 import { typedOrder } from './food-form'
+import { olderBrowser } from './stand-ins/older-browser'
 import { haveOrder } from './standing-order'
 
 /** The customer's page looks every 15 seconds of its own clock: to the next look, and what it shows. */
@@ -33,10 +34,12 @@ async function shareOrder(page: Page): Promise<string> {
   return address
 }
 
-/** Somebody without a session, on a phone of their own, in the language given. */
+/** Somebody without a session, on an old phone of their own, in the language given. */
 async function customer(browser: Browser, locale: string): Promise<Page> {
   const context = await browser.newContext({ locale, viewport: { width: 390, height: 844 } })
-  return context.newPage()
+  const phone = await context.newPage()
+  await olderBrowser(phone)
+  return phone
 }
 
 test('a customer follows the order by a link, until staff end it', async ({

@@ -24,3 +24,22 @@ it.each([
   vi.stubGlobal('fetch', answer)
   expect(await look()).toBe(outcome)
 })
+
+it.each([
+  ['the page is left', (leave: AbortController) => leave.abort()],
+  ['nobody answers for ten seconds', () => vi.advanceTimersByTime(10_000)],
+])('has failed when %s', async (_when, happens) => {
+  vi.useFakeTimers()
+  const waiting = vi.fn(
+    (_url: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new DOMException('ended', 'AbortError')))
+      }),
+  )
+  vi.stubGlobal('fetch', waiting)
+  const leave = new AbortController()
+  const looked = readTrackedOrder('TOKEN', leave.signal)
+  happens(leave)
+  expect(await looked).toBe('failed')
+  vi.useRealTimers()
+})

@@ -44,14 +44,22 @@ export async function readTrackedOrder(
   token: string,
   signal: AbortSignal,
 ): Promise<TrackedOrder | 'ended' | 'failed'> {
+  // `AbortSignal.any` is younger than many a telephone that this page is opened on.
+  const either = new AbortController()
+  const end = () => either.abort()
+  signal.addEventListener('abort', end)
+  const timer = setTimeout(end, LONGEST_MS)
   try {
     const response = await fetch(trackingReads.order(token), {
-      signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]),
+      signal: either.signal,
       headers: { accept: 'application/json' },
     })
     if (response.status === 404) return 'ended'
     return response.ok ? ((await response.json()) as TrackedOrder) : 'failed'
   } catch {
     return 'failed'
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', end)
   }
 }
