@@ -48,6 +48,30 @@ test('two presses before the scripts are both done', async ({ page }) => {
   await expect(root).toHaveAttribute('data-theme', 'dark')
 })
 
+test('a menu that a key opened before the scripts has its first choice under the keys', async ({
+  page,
+}) => {
+  await signIn(page, 'staff')
+  const release = await openDeaf(page, '/food')
+  await page.getByRole('button', { name: /^Store shown/ }).press('Enter')
+  release()
+  await expect(page.getByRole('menuitemradio', { name: /^All my stores/ })).toBeFocused()
+})
+
+test('a locker that was pressed before the scripts is chosen', async ({ page }) => {
+  await signIn(page, 'warehouse')
+  const second = page.getByRole('listbox', { name: 'Lockers' }).getByRole('option').nth(1)
+  // Known here from now on, and drawn by the server.
+  await page.goto('/lockers')
+  await expect(second).toBeVisible()
+  const release = await openDeaf(page, '/lockers')
+  await second.click()
+  await expect(second).toHaveCSS('opacity', '0.6')
+  release()
+  await expect(page.getByRole('region', { name: 'Chosen locker' })).toBeVisible()
+  await expect(second).toHaveAttribute('aria-selected', 'true')
+})
+
 test('what React cannot give to a part yet is done when its words have come', async ({ page }) => {
   await signIn(page, 'staff')
   let release: () => void = () => undefined

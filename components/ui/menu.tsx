@@ -66,9 +66,11 @@ export function Menu({ trigger, align = 'end', className, children }: MenuProps)
     },
     onClick: (event: MouseEvent<HTMLButtonElement>) => {
       own.onClick?.(event)
-      // The mouse's was heard when it came down. What reads the page aloud presses with nothing.
-      if (event.defaultPrevented || (byMouse.current && event.detail > 0)) return
-      setOpenedBy(isOpen ? null : 'pointer')
+      // The mouse's was heard when it came down. A press without any pointer is a key's that came
+      // before the scripts, or of what reads the page aloud: both go on with keys.
+      const isBare = event.detail === 0
+      if (event.defaultPrevented || (byMouse.current && !isBare)) return
+      setOpenedBy(isOpen ? null : isBare ? 'keys' : 'pointer')
     },
     onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => {
       own.onKeyDown?.(event)

@@ -1,6 +1,7 @@
 /**
  * Keeps what is pressed between a page's first paint and its scripts, and presses it again once the
- * page listens: each button once, however often it was pressed meanwhile (decision 0348).
+ * page listens: each button, and each choice of a list, once, however often it was pressed meanwhile
+ * (decision 0348).
  *
  * It is sent as text within each page and runs before anything else there, so all that it needs
  * stands inside it.
@@ -54,12 +55,15 @@ export function keepEarlyPresses(): void {
   addEventListener(
     'click',
     ({ target, isTrusted }) => {
-      const button = target instanceof Element && target.closest('button')
+      const button =
+        target instanceof Element && target.closest<HTMLElement>('button, [role="option"]')
       // What is disabled gets no press, and one on its picture none either.
       if (!button || button.matches(':disabled')) return
       follow(button, 'click')
       // A form's own button comes as `submit`.
-      if (!isTrusted || (button.form && button.type === 'submit')) return
+      const isOfForm =
+        button instanceof HTMLButtonElement && button.form && button.type === 'submit'
+      if (!isTrusted || isOfForm) return
       setTimeout(() => {
         if (!isThrough || !isHeard(button)) keep(button, button, () => press(button))
       })
