@@ -13,7 +13,7 @@ test('a page on paper is what it says, black on white, without the frame', async
 }, { parallelIndex: index }) => {
   await signIn(page, 'staff')
   const order = typedOrder({ address: '12/F, A Building with a Long Name, 345 Long Street East' })
-  await haveOrder({ simulator, index }, order)
+  const { orderId } = await haveOrder({ simulator, index }, order)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize(PAPER)
   await page.goto(`/food/history?q=${order.phone}&show=all`)
@@ -46,6 +46,9 @@ test('a page on paper is what it says, black on white, without the frame', async
   await expect(page.getByRole('heading', { name: 'Waiting' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'On the way' })).toBeVisible()
   await expect(page.getByText(order.name)).toBeVisible()
+  // A number to call is to be read, too.
+  await page.goto(`/food/${orderId}`)
+  await expect(page.getByRole('link', { name: new RegExp(order.phone) })).toBeVisible()
 })
 
 test('where the system gives the colours, what is chosen and the map keep some', async ({

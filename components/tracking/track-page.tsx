@@ -72,7 +72,7 @@ function StoreBand({ name, phone, region, colour }: StoreBandProps) {
   const t = useTranslations('tracking')
   return (
     <div
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-outer px-4 py-3 text-white"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-outer px-4 py-3 text-white print:text-black"
       style={{ backgroundColor: colour }}
     >
       <p className="min-w-0 text-lg font-semibold wrap-anywhere">{t('from', { store: name })}</p>
@@ -83,7 +83,8 @@ function StoreBand({ name, phone, region, colour }: StoreBandProps) {
           className={buttonClass({
             size: 'counter',
             variant: 'quiet',
-            className: 'border-white/70 font-mono text-white hover:bg-white/15',
+            className:
+              'border-white/70 font-mono text-white hover:bg-white/15 print:inline-flex print:text-black',
           })}
         >
           <Phone aria-hidden />

@@ -17,7 +17,11 @@ export function CallLink({ phone, region, name, className }: CallLinkProps) {
     <a
       href={`tel:${phone.replace(/[^\d+]/g, '')}`}
       aria-label={name ? t('callWho', { name, phone: said }) : t('call', { phone: said })}
-      className={buttonClass({ size: 'counter', className: `font-mono ${className ?? ''}` })}
+      className={buttonClass({
+        size: 'counter',
+        // On paper it is the number that it calls.
+        className: `font-mono print:inline-flex print:h-auto print:border-0 print:px-0 ${className ?? ''}`,
+      })}
     >
       <Phone aria-hidden />
       <span className="truncate">
