@@ -58,6 +58,8 @@ describe('a row of a file', () => {
     [{ 'items.0.quantity': 'two' }, 'items.0.quantity not-whole'],
     [{ 'items.0.price': 'free' }, 'items.0.price not-an-amount'],
     [{ 'recipient.lat': '22.3' }, 'recipient.lng required'],
+    // Nobody sees that such a cell is not empty; it is no degree, and least of all 0.
+    [{ 'recipient.lat': '\u200b', 'recipient.lng': '114' }, 'recipient.lat not-degrees'],
     [{ 'recipient.lat': '91', 'recipient.lng': '114' }, 'recipient.lat not-degrees'],
     [{ 'recipient.address.district': 'Springfield' }, 'recipient.address.district unknown-place'],
     [{ 'pickup.date': '2026-02-30' }, 'pickup.date not-a-time'],

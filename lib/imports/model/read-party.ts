@@ -158,8 +158,9 @@ function isMostlyChinese({ building, street }: ExpressAddress, lines: readonly s
 function readLocation(reader: RowReader, whose: Whose): Coordinates | undefined {
   const degrees = (field: ImportField, most: number) =>
     reader.read(field, 'not-degrees', (text) => {
-      const value = Number(plainNumber(text))
-      return Number.isFinite(value) && Math.abs(value) <= most ? value : null
+      const typed = plainNumber(text)
+      const value = Number(typed)
+      return typed !== '' && Number.isFinite(value) && Math.abs(value) <= most ? value : null
     })
   const lat = degrees(`${whose}.lat`, 90)
   const lng = degrees(`${whose}.lng`, 180)
