@@ -385,19 +385,3 @@ test.describe('what is chosen on a phone', () => {
     expect((await count.boundingBox())!.height).toBeLessThan(40)
   })
 })
-
-test.describe('the navigation', () => {
-  test('leads the warehouse to its waybills, and on to what belongs to them', async ({ page }) => {
-    await begin(page, 'warehouse')
-    await page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: 'Waybills' })
-      .click()
-    await page.waitForURL(/\/express$/)
-    await expect(page.getByRole('heading', { level: 1, name: 'Waybills' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'New waybill' })).toHaveAttribute(
-      'href',
-      '/express/new',
-    )
-  })
-})

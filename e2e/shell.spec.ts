@@ -100,6 +100,17 @@ test.describe('the frame', () => {
     },
   )
 
+  test('leads the warehouse to its waybills, and on to what belongs to them', async ({ page }) => {
+    await begin(page, 'warehouse')
+    await navigation(page).getByRole('link', { name: 'Waybills' }).click()
+    await page.waitForURL(/\/express$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Waybills' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'New waybill' })).toHaveAttribute(
+      'href',
+      '/express/new',
+    )
+  })
+
   test('begins for warehouse staff where their work is', async ({ page }) => {
     await begin(page, 'warehouse')
     await expect(page).toHaveURL(/\/express$/)
