@@ -71,6 +71,9 @@ test('numbers count as a Chinese keyboard writes them, and as a telephone’s co
     },
   ])
 
+  await openBoard(page)
+  await page.getByLabel('Search orders').fill(copied)
+  await expect(page.locator('[data-card]')).toHaveCount(1)
   await page.goto('/food/history')
   await page.getByRole('search').getByRole('textbox').fill(copied)
   await page.keyboard.press('Enter')

@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { readTrackedOrder } from './use-tracked-order'
 
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -41,5 +42,4 @@ it.each([
   const looked = readTrackedOrder('TOKEN', leave.signal)
   happens(leave)
   expect(await looked).toBe('failed')
-  vi.useRealTimers()
 })

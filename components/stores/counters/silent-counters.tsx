@@ -55,7 +55,7 @@ export function SilentCounters({ first }: SilentCountersProps) {
   return (
     <Link
       href={storePaths.stores()}
-      title={`${t('silent', { stores: names })}. ${t('silentText')}`}
+      title={[t('silent', { stores: names }), t('silentText')].join('\n')}
       className="flex h-7 min-w-9 shrink-9999 items-center gap-1.5 rounded-full bg-alarm px-2.5 text-xs font-semibold text-on-alarm pointer-coarse:relative pointer-coarse:after:absolute pointer-coarse:after:inset-x-0 pointer-coarse:after:-inset-y-2.5"
     >
       <MonitorOff aria-hidden className="size-4 shrink-0" />

@@ -54,6 +54,14 @@ describe('a one-time code', () => {
     expect(await take(id, codeAt(secret, later(30)), later(30))).toEqual({ ok: true })
   })
 
+  it('is taken as a Chinese keyboard writes it', async () => {
+    const { id, secret } = await withApp('staff')
+    const wide = codeAt(secret, NOON).replace(/\d/g, (digit) =>
+      String.fromCodePoint(0xff10 + Number(digit)),
+    )
+    expect(await take(id, wide)).toEqual({ ok: true })
+  })
+
   it('is not the one that set the app up', async () => {
     const { id } = await instance.actor('warehouse')
     const secret = await offeredSecret(instance.db, id)

@@ -44,7 +44,7 @@ describe('the address book', () => {
     await send('Lam Siu Fong', '51230001', {
       address: { building: 'Tower 9', street: '9 New Road', district: '沙田區', area: '新界' },
     })
-    for (const text of ['5123', '+852 5123 00', 'siu f']) {
+    for (const text of ['5123', '+852 5123 00', '\u202a+852 ５１２３\u202c', 'siu f']) {
       expect(await find(text)).toMatchObject([
         {
           name: 'Lam Siu Fong',
