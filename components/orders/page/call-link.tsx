@@ -20,7 +20,7 @@ export function CallLink({ phone, region, name, className }: CallLinkProps) {
       className={buttonClass({
         size: 'counter',
         // On paper it is the number that it calls.
-        className: `font-mono print:inline-flex print:h-auto print:border-0 print:px-0 ${className ?? ''}`,
+        className: `font-mono print:inline-flex print:h-auto print:justify-start print:border-0 print:px-0 ${className ?? ''}`,
       })}
     >
       <Phone aria-hidden />
