@@ -94,7 +94,8 @@ const rowsOf = async (db: Database, query: SQL) => (await db.execute(query)).row
 
 /**
  * Callbacks of no order of ours, which then wait no longer, and those that came for an order after
- * its time was over.
+ * its time was over. Of each that still says something its order is looked up: joined, all orders
+ * would be read.
  */
 function endCallbacks(input: Input): Promise<number> {
   const { db, days, now } = input
@@ -106,9 +107,10 @@ function endCallbacks(input: Input): Promise<number> {
         dismissed_at = case when applied_at is null then coalesce(dismissed_at, now())
           else dismissed_at end
       where id in (
-        select i.id from inbox i left join orders o on o.id = i.order_id
-        where i.raw <> '' and (o.pseudonymised_at is not null
-          or (o.id is null and i.received_at < ${before}::timestamptz))
+        select i.id from inbox i
+        where i.raw <> '' and case when i.order_id is null
+          then i.received_at < ${before}::timestamptz
+          else (select o.pseudonymised_at from orders o where o.id = i.order_id) is not null end
         limit ${ROWS_AT_ONCE})`,
     ),
   )
@@ -192,6 +194,7 @@ function endRoutes(input: Input): Promise<number> {
   )
 }
 
+/** From the positions that there are: of most orders they are gone. */
 function endPositions(input: Input): Promise<number> {
   const { db, now } = input
   const before = daysBefore(now, POSITION_DAYS).toISOString()
@@ -199,9 +202,9 @@ function endPositions(input: Input): Promise<number> {
     rowsOf(
       db,
       sql`delete from courier_positions where order_id in (
-        select o.id from orders o
-        where o.closed and o.closed_at < ${before}::timestamptz
-          and exists (select 1 from courier_positions p where p.order_id = o.id)
+        select order_id from (select distinct order_id from courier_positions) p
+        where (select o.closed and o.closed_at < ${before}::timestamptz
+          from orders o where o.id = p.order_id)
         limit ${ORDERS_AT_ONCE})`,
     ),
   )
@@ -226,8 +229,10 @@ function endAudit(input: Input): Promise<number> {
       sql`delete from audit_personal where entry_id in (
         select p.entry_id from audit_personal p
         join audit_entries e on e.id = p.entry_id
-        left join orders o on e.record_kind = 'order' and e.record_id = o.id::text
-        where e.at < ${before}::timestamptz and (o.id is null or o.pseudonymised_at is not null)
+        where e.at < ${before}::timestamptz and case when e.record_kind = 'order'
+          then coalesce((select o.pseudonymised_at is not null from orders o
+            where o.id = e.record_id::bigint), true)
+          else true end
         limit ${ROWS_AT_ONCE})`,
     ),
   )

@@ -1,3 +1,4 @@
+import type { Client } from 'pg'
 import { databasePool } from '@/lib/db/client'
 import { type Statement, statementsOf } from './statements-of'
 
@@ -24,15 +25,13 @@ type Plan = {
   lookedAt: string[]
 }
 
-/** Every `select` that `work` sends to the database of this process: what writes is not done twice. */
-async function selectsOf(work: () => Promise<unknown>): Promise<Statement[]> {
-  const said = await statementsOf(work)
-  return said.filter(
-    ({ text }) =>
-      /^\s*(select|with)\b/i.test(text) &&
-      !/\b(for update|insert into|delete from|update \w+ set)\b/i.test(text.replaceAll('"', '')),
-  )
-}
+const WRITES = /\b(for update|insert into|delete from|update \w+ (\w+ )?set)\b/i
+
+/** Whether it only reads: what writes is not done twice. */
+const isSelect = ({ text }: Statement) =>
+  /^\s*(select|with)\b/i.test(text) && !WRITES.test(text.replaceAll('"', ''))
+
+const isOfTables = ({ text }: Statement) => /^\s*(select|with|insert|update|delete)\b/i.test(text)
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
@@ -47,23 +46,47 @@ function rowsReadBy(node: PlanNode): number {
 /** The plan of every `select` of an operation, with the very values that it sends. */
 export async function plansOf(work: () => Promise<unknown>): Promise<Plan[]> {
   const plans: Plan[] = []
-  for (const { text, values } of await selectsOf(work)) {
-    const { rows } = await databasePool().query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-      `explain (analyze, timing off, format json) ${text}`,
-      values,
-    )
-    const nodes = rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan))
-    plans.push({
-      text,
-      readWhole: nodes.flatMap((node) =>
-        node['Node Type'] === 'Seq Scan' && node['Relation Name'] ? [node['Relation Name']] : [],
-      ),
-      indexes: nodes.flatMap((node) => node['Index Name'] ?? []),
-      rowsRead: nodes.reduce((sum, node) => sum + rowsReadBy(node), 0),
-      lookedAt: nodes.flatMap((node) =>
-        rowsReadBy(node) > 0 ? (node['Relation Name'] ?? []) : [],
-      ),
-    })
+  for (const said of (await statementsOf(work)).filter(isSelect)) {
+    plans.push(await planOf(databasePool(), said))
   }
   return plans
+}
+
+/** How the planner joins where it takes each side for a row or two. */
+export const ROW_BY_ROW = 'set local enable_hashjoin = off; set local enable_mergejoin = off'
+
+/**
+ * The same of every statement, also of those that write: each is taken back where it was explained,
+ * with the planner as `set` puts it.
+ */
+export async function plansOfAll(work: () => Promise<unknown>, set = ''): Promise<Plan[]> {
+  const plans: Plan[] = []
+  const client = await databasePool().connect()
+  try {
+    for (const said of (await statementsOf(work)).filter(isOfTables)) {
+      await client.query(`begin; ${set}`)
+      plans.push(await planOf(client, said))
+      await client.query('rollback')
+    }
+  } finally {
+    client.release()
+  }
+  return plans
+}
+
+async function planOf(on: Pick<Client, 'query'>, { text, values }: Statement): Promise<Plan> {
+  const { rows } = await on.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+    `explain (analyze, timing off, format json) ${text}`,
+    values,
+  )
+  const nodes = rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan))
+  return {
+    text,
+    readWhole: nodes.flatMap((node) =>
+      node['Node Type'] === 'Seq Scan' && node['Relation Name'] ? [node['Relation Name']] : [],
+    ),
+    indexes: nodes.flatMap((node) => node['Index Name'] ?? []),
+    rowsRead: nodes.reduce((sum, node) => sum + rowsReadBy(node), 0),
+    lookedAt: nodes.flatMap((node) => (rowsReadBy(node) > 0 ? (node['Relation Name'] ?? []) : [])),
+  }
 }

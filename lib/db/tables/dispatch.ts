@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   foreignKey,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -43,6 +44,8 @@ export const checkouts = pgTable(
     uniqueIndex('checkouts_standing')
       .on(table.orderId)
       .where(sql`${table.undoneAt} is null`),
+    // What happened lately, for the reports.
+    index('checkouts_at').on(sql`greatest(${table.at}, ${table.undoneAt})`),
   ],
 )
 
@@ -87,5 +90,9 @@ export const handInSheets = pgTable(
     uniqueIndex('hand_in_sheets_open')
       .on(table.storeId, table.batch)
       .where(sql`${table.printedAt} is null`),
+    // Those that still say for whom the parcels were.
+    index('hand_in_sheets_named')
+      .on(table.id)
+      .where(sql`jsonb_path_exists(${table.rows}, '$[*].recipientName ? (@ != null)')`),
   ],
 )

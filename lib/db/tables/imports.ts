@@ -116,6 +116,10 @@ export const importRows = pgTable(
     index('import_rows_queued')
       .on(table.importId, table.position)
       .where(sql`${table.state} = 'queued'`),
+    // What became no order, and still says for whom it was.
+    index('import_rows_unsent')
+      .on(table.importId, table.position)
+      .where(sql`${table.orderId} is null and ${table.cells} <> '{}'`),
   ],
 )
 

@@ -115,6 +115,8 @@ export const prints = pgTable(
   (table) => [
     unique('prints_number').on(table.orderId, table.number),
     unique('prints_once').on(table.runId, table.orderId),
+    // What happened lately, for the reports.
+    index('prints_at').on(table.at),
   ],
 )
 

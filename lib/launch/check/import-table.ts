@@ -134,6 +134,7 @@ const TESTING_MAY = lib(
   'lists',
   'palette',
   'reports',
+  'retention',
 )
 
 export const MAY_IMPORT: ReadonlyMap<string, Permission> = new Map<string, Permission>([

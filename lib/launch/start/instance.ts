@@ -2,7 +2,6 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { subscribe } from 'node:diagnostics_channel'
 import type { Server } from 'node:http'
-import { auditTasks } from '@/lib/audit/tasks'
 import { tellConsoleByFields } from '@/lib/config/console-by-fields'
 import { log } from '@/lib/config/log'
 import { perProcess } from '@/lib/config/per-process'
@@ -10,14 +9,10 @@ import { REQUEST_ID_HEADER } from '@/lib/config/request-id'
 import { settings } from '@/lib/config/settings'
 import { closeDatabase, database, databasePool } from '@/lib/db/client'
 import { databaseCrew } from '@/lib/db/crew'
-import { demoTasks } from '@/lib/demo/tasks'
 import { edgeRules } from '@/lib/edge/edge-rules'
 import { guardServer } from '@/lib/edge/guard-server'
 import { packedFiles } from '@/lib/edge/packed-files'
 import { startCourierPolls } from '@/lib/food/courier/courier-polls'
-import { expressTasks } from '@/lib/express/tasks'
-import { foodTasks } from '@/lib/food/tasks'
-import { importTasks } from '@/lib/imports/tasks'
 import { putClockWatch } from '@/lib/jobs/clock-difference'
 import { runJobs } from '@/lib/jobs/run-jobs'
 import { ordersVisited } from '@/lib/live/customer-visits'
@@ -26,27 +21,17 @@ import { closeStreams } from '@/lib/live/open-stream'
 import { endStationWaits } from '@/lib/printing/stations/waits'
 import { readCards } from '@/lib/orders/lists/read-cards'
 import { queueRefreshWhenDue } from '@/lib/lockers/queue-refresh'
-import { listTasks } from '@/lib/lists/tasks'
-import { lockerTasks } from '@/lib/lockers/tasks'
-import { parcelTasks } from '@/lib/parcels/tasks'
-import { peopleTasks } from '@/lib/people/tasks'
-import { retentionTasks } from '@/lib/retention/tasks'
-import { printingTasks } from '@/lib/printing/tasks'
-import { reportTasks } from '@/lib/reports/tasks'
 import { connectionMonitor, sharePlatform } from '@/lib/platform/current'
 import { writeJobFailure } from '@/lib/settings/jobs/job-failure'
 import { startConnectionReports } from '@/lib/settings/health/start-connection-reports'
 import { watchAbandonedSends } from '@/lib/orders/sends/watch-abandoned-sends'
-import { orderTasks } from '@/lib/orders/tasks'
 import { countAtEdge } from '@/lib/callbacks/count-at-edge'
 import { intakeOf } from '@/lib/callbacks/intake'
 import { receiveBodyHere } from '@/lib/callbacks/receive-callback'
 import { shortWay } from '@/lib/callbacks/short-way'
-import { callbackTasks } from '@/lib/callbacks/tasks'
-import { storeTasks } from '@/lib/stores/tasks'
-import { warningTasks } from '@/lib/warnings/tasks'
 import { watchedRequests } from './drain-requests'
 import type { Arrived, EarlyRequests } from './hold-early.mjs'
+import { TASK_GROUPS } from './task-groups'
 
 /** How long requests under way may take to end once the process was asked to stop. */
 const DRAIN_MS = 8_000
@@ -96,28 +81,10 @@ async function start(): Promise<void> {
     // Staff with the page open, and customers with theirs: an order is asked for once for all.
     watched: () => new Set([...hub.watchedOrders(), ...ordersVisited(new Date())]),
   })
-  const groups = [
-    orderTasks,
-    callbackTasks,
-    foodTasks,
-    parcelTasks,
-    expressTasks,
-    storeTasks,
-    lockerTasks,
-    importTasks,
-    printingTasks,
-    retentionTasks,
-    auditTasks,
-    peopleTasks,
-    warningTasks,
-    reportTasks,
-    listTasks,
-    demoTasks,
-  ]
   const jobs = await runJobs({
     pool: databasePool(),
-    tasks: Object.fromEntries(groups.flatMap(({ tasks }) => Object.entries(tasks))),
-    repeated: groups.flatMap(({ repeated }) => repeated),
+    tasks: Object.fromEntries(TASK_GROUPS.flatMap(({ tasks }) => Object.entries(tasks))),
+    repeated: TASK_GROUPS.flatMap(({ repeated }) => repeated),
     describeFailure: writeJobFailure,
   })
   // What was acknowledged before this start, or while no instance lived.

@@ -87,7 +87,8 @@ function firstDay({ storeId, zone, family }: Source): SQL {
 
 /**
  * Days up to `last` that are not counted, or changed since, with the `touched` ones; those that follow
- * each other together.
+ * each other together. A day's latest change is found before its count is: each count would be held
+ * against each order otherwise.
  */
 async function dueDays(
   db: Database,
@@ -106,11 +107,13 @@ async function dueDays(
       union
       select day from unnest(${sql.param(touched.map(({ day }) => day))}::date[]) as day
       union
-      select r.day from orders o
-      join report_days r on r.store_id = ${storeId} and r.family = ${family}
-        and r.day = (${departs} at time zone ${zone}::text)::date
-      where o.store_id = ${storeId} and o.family = ${family}
-        and ${departs} >= ${last}::date - ${WATCHED_DAYS}::int and o.updated_at > r.counted_at)
+      select r.day from (
+        select (${departs} at time zone ${zone}::text)::date as day, max(o.updated_at) as at
+        from orders o where o.store_id = ${storeId} and o.family = ${family}
+          and ${departs} >= ${last}::date - ${WATCHED_DAYS}::int
+        group by 1) changed
+      join report_days r on r.store_id = ${storeId} and r.family = ${family} and r.day = changed.day
+      where changed.at > r.counted_at)
     select to_char(min(day), 'YYYY-MM-DD') as from, to_char(max(day), 'YYYY-MM-DD') as to
     from (select day, day - (row_number() over (order by day))::int as island from due) due
     group by island, (day - date '2000-01-01') / ${AT_ONCE_DAYS}::int order by 1`)

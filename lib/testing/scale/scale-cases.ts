@@ -17,6 +17,7 @@ import { findAnything } from '@/lib/palette/find-anything'
 import { waybillPageSchema } from '@/lib/printing/model/waybill-page'
 import { listWaybills } from '@/lib/printing/queue/list-waybills'
 import { reportCases } from './report-cases'
+import { workCases } from './work-cases'
 
 /** An order of some time ago, as somebody would look for it. */
 export type LookedFor = {
@@ -44,7 +45,7 @@ export type ScaleCase = { group: string; name: string; run: () => Promise<unknow
 /** Of a file that many rows are written, which is where it is as fast as ever or is not. */
 const ROWS_OF_FILE = 2_000
 
-/** What is asked of the database by every page that reads many orders. */
+/** What is asked of the database by every page that reads many orders, and by the queue. */
 export function scaleCases(known: Known): ScaleCase[] {
   return [
     ...lists(known),
@@ -52,6 +53,7 @@ export function scaleCases(known: Known): ScaleCase[] {
     ...desks(known),
     ...of('report', reportCases(known)),
     ...files(known),
+    ...of('work', workCases()),
   ]
 }
 
