@@ -44,6 +44,10 @@ export const checkouts = pgTable(
     uniqueIndex('checkouts_standing')
       .on(table.orderId)
       .where(sql`${table.undoneAt} is null`),
+    // What was said of taking one back, until its order is forgotten.
+    index('checkouts_reason')
+      .on(table.orderId)
+      .where(sql`${table.undoneReason} is not null`),
     // What happened lately, for the reports.
     index('checkouts_at').on(sql`greatest(${table.at}, ${table.undoneAt})`),
   ],

@@ -177,6 +177,13 @@ export const orders = pgTable(
     index('orders_tracker')
       .on(table.trackerUrl)
       .where(sql`${table.trackerUrl} is not null`),
+    // The latest of a store that a courier fetched: where a warehouse brings in all itself, none.
+    index('orders_sender')
+      .on(table.storeId, table.id)
+      .where(
+        sql`${table.family} = 'express' and ${table.placing} <> 'refused'
+          and jsonb_typeof(${table.request} -> 'draft' -> 'sender') = 'object'`,
+      ),
     // What was made in an order's place.
     index('orders_replaces')
       .on(table.replacesId)

@@ -86,7 +86,13 @@ export const printRunItems = pgTable(
     /** What somebody said; null while nobody has. */
     printed: boolean(),
   },
-  (table) => [primaryKey({ columns: [table.runId, table.orderId] })],
+  (table) => [
+    primaryKey({ columns: [table.runId, table.orderId] }),
+    // What the platform's words say of an order, until it is forgotten.
+    index('print_run_items_detail')
+      .on(table.orderId)
+      .where(sql`${table.problem} ? 'detail'`),
+  ],
 )
 
 /** The ledger: labels that came out of a printer, as somebody has confirmed. Append-only. */

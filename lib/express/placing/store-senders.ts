@@ -6,12 +6,6 @@ import type { stores } from '@/lib/db/tables/stores'
 import type { Party } from '@/lib/domain/express/waybill-draft'
 import { partySchema } from '../model/waybill-form'
 
-/**
- * So far back a sender is looked for: what a warehouse brings in itself has none, and it may bring
- * in hundreds a day. The newest are read one by one until one has a sender.
- */
-const LOOK_BACK = 3_000
-
 const senderRows = z.array(z.object({ id: z.coerce.number(), sender: partySchema }))
 
 type Row = typeof stores.$inferSelect
@@ -55,15 +49,10 @@ async function lastSenders(db: Queries, storeIds: readonly number[]): Promise<Ma
     select store.id, last.sender
     from unnest(${sql.param([...storeIds])}::bigint[]) as store(id)
     cross join lateral (
-      select recent.request->'draft'->'sender' as sender
-      from (
-        select id, request from orders
-        where family = 'express' and store_id = store.id and orders.placing <> 'refused'
-        order by id desc
-        limit ${LOOK_BACK}
-      ) recent
-      where jsonb_typeof(recent.request->'draft'->'sender') = 'object'
-      order by recent.id desc
+      select request->'draft'->'sender' as sender from orders
+      where family = 'express' and store_id = store.id and orders.placing <> 'refused'
+        and jsonb_typeof(request -> 'draft' -> 'sender') = 'object'
+      order by id desc
       limit 1
     ) last`)
   return new Map(senderRows.parse(found.rows).map(({ id, sender }) => [id, sender]))

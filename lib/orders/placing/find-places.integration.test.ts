@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orders } from '@/lib/db/tables/orders'
 import { foodForm } from '@/lib/testing/forms/food-form'
 import { placeFood } from '@/lib/testing/place-orders'
+import { plansOf } from '@/lib/testing/plans-of'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
 import { startSimulator, type RunningSimulator } from '@/lib/simulator/server'
 import { processorTime, shortest } from '@/lib/testing/shortest'
@@ -111,4 +112,17 @@ it('answers while a letter is typed, among 2,000 orders', async () => {
   // Its own work: what the database does meanwhile is one query over 2,000 rows.
   const often = { withinMs: 150, tries: 25, clock: processorTime }
   expect(await shortest(() => find('lockhart road 17'), often)).toBeLessThan(often.withinMs)
+})
+
+it('at a store whose own orders are of long ago, none of the others’ is looked at for it', async () => {
+  await instance.asOwner(`
+    set handover.search_text = 'later';
+    insert into orders (family, store_id, client_order_id, "placing", stage, closed)
+    select case n % 3 when 0 then 'food' else 'express' end,
+      case when n <= 20000 then ${orchard} else ${mongkok} end, 'L' || n, 'placed', 'done', true
+    from generate_series(1, 40000) n;
+    analyze orders`)
+  for (const { rowsRead, text } of await plansOf(() => find('peculiar', orchard, 'manager'))) {
+    expect(rowsRead, text).toBeLessThan(3_000)
+  }
 })

@@ -8,8 +8,9 @@ import { database } from '@/lib/db/client'
 import type { PlaceMatch } from '@/lib/domain/place-match'
 import { MAY } from '@/lib/domain/permissions'
 import { readsChinese } from '@/lib/domain/store-name'
-import { permittedStore, type StoreRow } from './store-of'
+import { latestOfStore } from '../lists/latest-of-store'
 import type { PlaceQuery } from '../model/place-query'
+import { permittedStore, type StoreRow } from './store-of'
 
 const MOST = 6
 /** So many of the latest orders are looked through: months of a busy store. */
@@ -82,8 +83,12 @@ async function ownPlaces(given: {
     with used as (
       select address, door_lat as lat, door_lng as lng, created_at as at from (
         select address, door_lat, door_lng, created_at from orders
-        where family = ${family} and store_id = ${storeId} and not self_pickup
-        order by id desc limit ${ORDERS_LOOKED_AT}
+        ${latestOfStore({
+          family,
+          storeId: sql`${storeId}::bigint`,
+          and: sql`not self_pickup`,
+          most: ORDERS_LOOKED_AT,
+        })}
       ) latest where address is not null and door_lat is not null and door_lng is not null
       ${family === 'food' ? customerAddressesOf(storeId) : sql``}
     ), addresses as (
