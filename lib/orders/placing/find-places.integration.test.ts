@@ -57,6 +57,10 @@ describe('a place', () => {
     expect(await labels('far east plaza', orchard, 'manager')).toEqual(['Far East Plaza'])
   })
 
+  it('is none where nothing but signs was typed', async () => {
+    expect(await find(', ，')).toEqual([])
+  })
+
   it('may be one of the person’s stores', async () => {
     expect(await find('mong kok')).toContainEqual(expect.objectContaining({ kind: 'store' }))
   })
@@ -121,8 +125,15 @@ it('at a store whose own orders are of long ago, none of the others’ is looked
     select case n % 3 when 0 then 'food' else 'express' end,
       case when n <= 20000 then ${orchard} else ${mongkok} end, 'L' || n, 'placed', 'done', true
     from generate_series(1, 40000) n;
-    analyze orders`)
+    with made as (
+      insert into customers (store_id, phone, name, first_order_at, last_order_at)
+      select case when n <= 1500 then ${orchard} else ${mongkok} end, '8529' || n, 'Person',
+        now(), now()
+      from generate_series(1, 20000) n returning id)
+    insert into customer_addresses (customer_id, address, lat, lng, last_used_at)
+      select id, 'Flat ' || id || ', Peculiar Road', 22.28, 114.17, now() from made;
+    analyze orders, customers, customer_addresses`)
   for (const { rowsRead, text } of await plansOf(() => find('peculiar', orchard, 'manager'))) {
-    expect(rowsRead, text).toBeLessThan(3_000)
+    expect(rowsRead, text).toBeLessThan(8_000)
   }
 })

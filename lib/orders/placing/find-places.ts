@@ -92,11 +92,13 @@ async function ownPlaces(given: {
       ) latest where address is not null and door_lat is not null and door_lng is not null
       ${family === 'food' ? customerAddressesOf(storeId) : sql``}
     ), addresses as (
-      select distinct on (address) address, lat, lng, at from used
-      where ${mayFit(sql`address`, text)} order by address, at desc
+      select distinct on (address) address, lat, lng, at from used order by address, at desc
+    ), folded as materialized (
+      select *, ${text === '' ? sql`''` : sql`fold_text(address)`} as folded from addresses
     )
     select kind, label, other, lat, lng from (
-      select 'address' as kind, address as label, '' as other, lat, lng, at from addresses
+      select 'address' as kind, address as label, '' as other, lat, lng, at from folded
+      where ${mayFit(text)}
       union all
       select 'store', name, coalesce(name_zh, ''), lat, lng, null from stores
       where region = ${store.region} and id = any(${sql.param(visible)}::bigint[])
@@ -115,21 +117,24 @@ async function ownPlaces(given: {
     })
 }
 
-/** Kept for food alone, with whoever orders it. */
+/** Kept for food alone, with whoever orders it. By customer (`offset`): joined, all stores' are read. */
 function customerAddressesOf(storeId: number): SQL {
   return sql`union all
-    select address, lat, lng, last_used_at from customer_addresses where customer_id in (
+    select a.address, a.lat, a.lng, a.last_used_at from (
       select id from customers where store_id = ${storeId}
-      order by last_order_at desc limit ${CUSTOMERS_LOOKED_AT}
-    )`
+      order by last_order_at desc limit ${CUSTOMERS_LOOKED_AT}) c
+    cross join lateral (
+      select address, lat, lng, last_used_at from customer_addresses
+      where customer_id = c.id offset 0) a`
 }
 
 /** Holds every word of what was typed, whatever stands between. Rough: the ranking is strict. */
-function mayFit(column: SQL, text: string): SQL {
+function mayFit(text: string): SQL {
   if (text === '') return sql`true`
   const words = text.split(/[\s,，、]+/).filter((word) => word !== '')
-  const fits = words.map((word) => sql`strpos(fold_text(${column}), fold_text(${word})) > 0`)
+  if (words.length === 0) return sql`false`
+  const fits = words.map((word) => sql`strpos(folded, fold_text(${word})) > 0`)
   const squashed = searchName(text).whole
-  const isWithin = sql`strpos(regexp_replace(fold_text(${column}), '[[:space:][:punct:]]', '', 'g'), ${squashed}) > 0`
-  return sql`(${isWithin} or (${sql.join(fits, sql` and `)}))`
+  const isWithin = sql`strpos(regexp_replace(folded, '[[:space:][:punct:]]', '', 'g'), ${squashed}) > 0`
+  return sql`((${sql.join(fits, sql` and `)}) or ${isWithin})`
 }

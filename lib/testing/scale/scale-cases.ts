@@ -7,12 +7,14 @@ import { MAY } from '@/lib/domain/permissions'
 import type { Family } from '@/lib/domain/stages'
 import { listExceptions } from '@/lib/exceptions/list-exceptions'
 import { exceptionFilterSchema } from '@/lib/exceptions/model/exception-forms'
+import { readWaybillStores } from '@/lib/express/placing/read-waybill-stores'
 import { getBoard } from '@/lib/food/get-board'
 import { listImports } from '@/lib/imports/list-imports'
 import { exportOrders } from '@/lib/lists/export/export-orders'
 import { listOrders } from '@/lib/lists/list-orders'
 import { readListAddress } from '@/lib/lists/model/list-address'
 import { findByCode } from '@/lib/orders/lists/find-by-code'
+import { findPlaces } from '@/lib/orders/placing/find-places'
 import { findAnything } from '@/lib/palette/find-anything'
 import { waybillPageSchema } from '@/lib/printing/model/waybill-page'
 import { listWaybills } from '@/lib/printing/queue/list-waybills'
@@ -146,7 +148,7 @@ function searches({ everywhere, there, latin, chinese, waybill }: Known): ScaleC
   })
 }
 
-function desks({ everywhere, there, waybill }: Known): ScaleCase[] {
+function desks({ everywhere, there, latin, waybill }: Known): ScaleCase[] {
   const storeIds = [...everywhere.roles.keys()]
   const { storeId } = waybill
   const labels = (asked: Asked) =>
@@ -170,6 +172,12 @@ function desks({ everywhere, there, waybill }: Known): ScaleCase[] {
     'hand-out: batches': () => listBatches({ actor: everywhere, storeId }),
     'hand-out: a batch': () =>
       getBatch({ actor: everywhere, query: { storeId, batch: `day_${waybill.day}` } }),
+    'the waybill form': () => readWaybillStores({ actor: everywhere, locale: 'en' }),
+    'an address that is typed': () =>
+      findPlaces({
+        actor: there,
+        query: { storeId: latin.storeId, family: 'food', text: 'road 12' },
+      }),
     imports: () => listImports({ actor: everywhere, storeIds, filter: {} }),
   })
 }
