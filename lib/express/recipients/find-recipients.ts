@@ -1,8 +1,8 @@
 import 'server-only'
-import { and, desc, eq, like, type SQL } from 'drizzle-orm'
+import { and, desc, eq, like, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
-import { holdsText } from '@/lib/db/holds-text'
+import { latestNamed, type NameWanted } from '@/lib/db/latest-named'
 import { recipients } from '@/lib/db/tables/forms/recipients'
 import { plainNumber } from '@/lib/domain/typed-text'
 import { expressStore } from '../express-store'
@@ -23,19 +23,33 @@ export async function findRecipients(input: {
   const rows = await db
     .select()
     .from(recipients)
-    .where(and(eq(recipients.storeId, storeId), matchesRecipient(query.text)))
+    .where(
+      and(
+        eq(recipients.storeId, storeId),
+        matchesRecipient({ ...query, most: MOST, fewLettersAmong: 'latest' }),
+      ),
+    )
     .orderBy(desc(recipients.lastUsedAt), desc(recipients.id))
     .limit(MOST)
   return rows.map(knownRecipient)
 }
 
 /** Digits are the beginning of a phone, with or without Hong Kong's code; all else a part of a name. */
-export function matchesRecipient(text: string): SQL | undefined {
+export function matchesRecipient(wanted: NameWanted): SQL | undefined {
+  const { text } = wanted
   if (text === '') return undefined
   const bare = plainNumber(text).replaceAll(/[\s().-]/g, '')
   const digits = /^\+?\d+$/.exec(bare)?.[0].replace(/^\+852/, '')
   if (digits !== undefined) return like(recipients.phone, `${digits}%`)
-  return holdsText(recipients.name, text)
+  return sql`${recipients.id} in (${latestNamed(BOOK, wanted)})`
+}
+
+const BOOK = {
+  table: recipients,
+  id: recipients.id,
+  storeId: recipients.storeId,
+  name: recipients.name,
+  lastAt: recipients.lastUsedAt,
 }
 
 export function knownRecipient(row: typeof recipients.$inferSelect): KnownRecipient {

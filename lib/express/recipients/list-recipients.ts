@@ -20,10 +20,17 @@ export async function listRecipients(input: {
   const { storeId, search, after } = query
   const db = database()
   await expressStore(db, { actor, permission: 'express.place', storeId })
+  const wanted = {
+    storeId,
+    text: search,
+    most: PAGE + 1,
+    after: older(after),
+    fewLettersAmong: 'all',
+  } as const
   const rows = await db
     .select()
     .from(recipients)
-    .where(and(eq(recipients.storeId, storeId), matchesRecipient(search), older(after)))
+    .where(and(eq(recipients.storeId, storeId), matchesRecipient(wanted), older(after)))
     .orderBy(desc(recipients.lastUsedAt), desc(recipients.id))
     // One more than is shown says whether there is a next page.
     .limit(PAGE + 1)

@@ -3,7 +3,7 @@ import { and, desc, eq, like, sql } from 'drizzle-orm'
 import { recordLook } from '@/lib/audit/record-look'
 import type { Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
-import { holdsText } from '@/lib/db/holds-text'
+import { latestNamed } from '@/lib/db/latest-named'
 import { customers } from '@/lib/db/tables/customers'
 import type { Region } from '@/lib/domain/areas'
 import { foodStore } from '../delivering-store'
@@ -26,7 +26,7 @@ export async function listCustomers(input: {
   const rows = await db
     .select()
     .from(customers)
-    .where(and(eq(customers.storeId, storeId), matches(query.search, region), older(query.after)))
+    .where(and(eq(customers.storeId, storeId), matches(query, region), older(query.after)))
     .orderBy(desc(customers.lastOrderAt), desc(customers.id))
     // One more than is shown says whether there is a next page.
     .limit(PAGE + 1)
@@ -39,11 +39,26 @@ export async function listCustomers(input: {
   }
 }
 
-function matches(search: string, region: Region) {
-  if (search === '') return undefined
-  const prefix = phonePrefix(search, region)
+function matches({ storeId, search: text, after }: CustomerListQuery, region: Region) {
+  if (text === '') return undefined
+  const prefix = phonePrefix(text, region)
   if (prefix !== null) return like(customers.phone, `${prefix}%`)
-  return holdsText(customers.name, search)
+  const wanted = {
+    storeId,
+    text,
+    after: older(after),
+    most: PAGE + 1,
+    fewLettersAmong: 'all',
+  } as const
+  return sql`${customers.id} in (${latestNamed(BOOK, wanted)})`
+}
+
+const BOOK = {
+  table: customers,
+  id: customers.id,
+  storeId: customers.storeId,
+  name: customers.name,
+  lastAt: customers.lastOrderAt,
 }
 
 function older(after: string | null) {

@@ -3,15 +3,14 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import { recordLook } from '@/lib/audit/record-look'
 import { storesWhere, type Actor } from '@/lib/auth/actor'
 import { database } from '@/lib/db/client'
-import { holdsText, likeText } from '@/lib/db/holds-text'
+import { holdsText } from '@/lib/db/holds-text'
+import { hasIndexedPart, isIndexedBy } from '@/lib/db/latest-named'
 import { customers } from '@/lib/db/tables/customers'
-import { foldText } from '@/lib/domain/fold-text'
 
 const MOST = 5
 
 /** Two letters are a part of too many names: they are looked for among the latest customers of each store. */
 const LATEST = 2_000
-const LEAST_LETTERS = 3
 
 type CustomerHit = { id: number; storeId: number; name: string; phone: string }
 
@@ -49,14 +48,10 @@ export async function searchCustomers(input: {
     .map(({ id, storeId, name, phone }) => ({ id, storeId, name, phone }))
 }
 
-/** Whether the index of parts of names leads anywhere: three letters do, and any Chinese one. */
-const hasIndexedPart = (text: string): boolean =>
-  foldText(text).trim().length >= LEAST_LETTERS || /\p{Script=Han}/u.test(text)
-
 const byName = (storeIds: SQL, text: string): SQL => sql`(
   select c.id, c.last_order_at from customers c
   where c.store_id = any(${storeIds})
-    and search_text(c.name) like '%' || search_text(${likeText(text.trim())}::text) || '%'
+    and ${isIndexedBy(sql`c.name`, text)}
   order by c.last_order_at desc, c.id desc limit ${MOST})`
 
 const byNameLately = (storeIds: SQL, text: string): SQL => sql`

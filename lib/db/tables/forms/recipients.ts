@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   index,
@@ -35,5 +36,11 @@ export const recipients = pgTable(
     index('recipients_latest').on(table.storeId, table.lastUsedAt, table.id),
     // While the first digits are typed.
     index('recipients_phone_prefix').on(table.storeId, table.phone.op('text_pattern_ops')),
+    // By any part of the name.
+    index('recipients_name').using(
+      'gin',
+      table.storeId,
+      sql`search_text(${table.name}) gin_trgm_ops`,
+    ),
   ],
 )
