@@ -37,9 +37,11 @@ export default defineConfig({
           // One after the other in the same process: most of their time was loading the same
           // modules again for each file. What a test stubs ends with it.
           isolate: false,
-          unstubGlobals: true,
           restoreMocks: true,
-          setupFiles: ['lib/testing/vitest/same-examples.ts'],
+          setupFiles: [
+            'lib/testing/vitest/same-examples.ts',
+            'lib/testing/vitest/unstub-at-its-end.ts',
+          ],
           include: ['{app,components,e2e,lib}/**/*.test.{ts,tsx}'],
           testTimeout: LONGEST_MS,
           hookTimeout: LONGEST_MS,
