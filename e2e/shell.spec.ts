@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { counters, sessions } from '@/lib/db/tables/sessions'
 import { inDatabase } from '@/lib/testing/in-database'
+import { awake } from './awake'
 import { databaseOf } from './database-of'
 import { begin, expect, signIn, signInByPage, test } from './fixtures'
 import { withoutScripts } from './without-scripts'
@@ -89,6 +90,8 @@ test.describe('the frame', () => {
       if (isMobile || hasTouch) expect(await smallTargets(page)).toEqual([])
 
       await test.step('also with the name of a store that is far too long', async () => {
+        // Another text under React's hands, as it wakes up, is an error of the page.
+        await awake(storeSwitcher(page))
         await storeSwitcher(page).evaluate((button) => {
           const name = [...button.querySelectorAll('span')].at(-1)
           if (name)

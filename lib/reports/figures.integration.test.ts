@@ -122,7 +122,7 @@ describe('a report of days that were counted', () => {
     const rows = async (live: boolean) => {
       const plans = await plansOf(() => readFigures(instance.db, query, { live }))
       return {
-        tables: [...new Set(plans.flatMap(({ lookedAt }) => lookedAt))].toSorted(),
+        tables: [...new Set(plans.flatMap(({ rowsOf }) => [...rowsOf.keys()]))].toSorted(),
         read: plans.reduce((sum, { rowsRead }) => sum + rowsRead, 0),
       }
     }

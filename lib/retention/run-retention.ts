@@ -229,8 +229,9 @@ function endAudit(input: Input): Promise<number> {
       sql`delete from audit_personal where entry_id in (
         select p.entry_id from audit_personal p
         join audit_entries e on e.id = p.entry_id
-        where e.at < ${before}::timestamptz and case when e.record_kind = 'order'
-          then coalesce((select o.pseudonymised_at is not null from orders o
+        where e.at < ${before}::timestamptz and case
+          when e.record_kind = 'order' and e.record_id ~ '^[0-9]{1,18}$' then coalesce((
+            select o.pseudonymised_at is not null from orders o
             where o.id = e.record_id::bigint), true)
           else true end
         limit ${ROWS_AT_ONCE})`,

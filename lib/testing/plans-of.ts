@@ -15,14 +15,14 @@ type PlanNode = {
 
 /**
  * How the database carried out one statement: its text, the tables read whole, the indexes used,
- * how many rows of tables it looked at, also those that it then left out, and the tables of these.
+ * how many rows of tables it looked at, also those that it then left out, all in all and of each table.
  */
 type Plan = {
   text: string
   readWhole: string[]
   indexes: string[]
   rowsRead: number
-  lookedAt: string[]
+  rowsOf: ReadonlyMap<string, number>
 }
 
 const WRITES = /\b(for update|insert into|delete from|update \w+ (\w+ )?set)\b/i
@@ -80,6 +80,13 @@ async function planOf(on: Pick<Client, 'query'>, { text, values }: Statement): P
     values,
   )
   const nodes = rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan))
+  const rowsOf = new Map<string, number>()
+  for (const node of nodes) {
+    const { 'Relation Name': table } = node
+    if (table && rowsReadBy(node) > 0) {
+      rowsOf.set(table, (rowsOf.get(table) ?? 0) + rowsReadBy(node))
+    }
+  }
   return {
     text,
     readWhole: nodes.flatMap((node) =>
@@ -87,6 +94,6 @@ async function planOf(on: Pick<Client, 'query'>, { text, values }: Statement): P
     ),
     indexes: nodes.flatMap((node) => node['Index Name'] ?? []),
     rowsRead: nodes.reduce((sum, node) => sum + rowsReadBy(node), 0),
-    lookedAt: nodes.flatMap((node) => (rowsReadBy(node) > 0 ? (node['Relation Name'] ?? []) : [])),
+    rowsOf,
   }
 }

@@ -21,8 +21,9 @@ let instance: TestInstance
 let dataDir = ''
 
 beforeAll(async () => {
-  instance = await testInstance({})
   dataDir = mkdtempSync(join(tmpdir(), 'handover-work-'))
+  process.env['DATA_DIR'] = dataDir
+  instance = await testInstance({})
   const central = await instance.storeId('HK-CENTRAL-01')
   const shatin = await instance.storeId('HK-SHATIN-03')
   const { id: by } = await instance.actor('manager')
@@ -84,8 +85,17 @@ afterAll(async () => {
   await instance.close()
 })
 
-const worstOf = (plans: Awaited<ReturnType<typeof plansOfAll>>) =>
-  plans.toSorted((one, other) => other.rowsRead - one.rowsRead)[0]
+/** Rows of what there is for each day, and not for each order, are not counted. */
+const DAILY = 'report_days'
+
+const readBy = ({ rowsRead, rowsOf }: Awaited<ReturnType<typeof plansOfAll>>[number]) =>
+  rowsRead - (rowsOf.get(DAILY) ?? 0)
+
+function expectFew(plans: Awaited<ReturnType<typeof plansOfAll>>): void {
+  const worst = plans.toSorted((one, other) => readBy(other) - readBy(one))[0]
+  const rows = worst ? readBy(worst) : 0
+  expect(rows, worst && `${worst.text}\n${[...worst.rowsOf].join('; ')}`).toBeLessThan(MOST_READ)
+}
 
 const attempt = { isLast: false, stopping: new AbortController().signal }
 const turns = TASK_GROUPS.flatMap(({ tasks, repeated }) =>
@@ -103,8 +113,7 @@ it.each<[string, () => Promise<unknown>]>([...turns, ['what must end', mustEnd]]
     // The first turn may find something.
     await work()
     const plans = [...(await plansOfAll(work)), ...(await plansOfAll(work, ROW_BY_ROW))]
-    const worst = worstOf(plans)
-    expect(worst?.rowsRead ?? 0, worst?.text).toBeLessThan(MOST_READ)
+    expectFew(plans)
   },
 )
 
@@ -118,6 +127,5 @@ it('what one order leaves behind is found by its number', async () => {
   const plans = await plansOfAll(mustEnd)
   const [kept] = await instance.db.select().from(orders).where(ours)
   expect(kept?.pseudonymisedAt).not.toBeNull()
-  const worst = worstOf(plans)
-  expect(worst?.rowsRead ?? 0, worst?.text).toBeLessThan(MOST_READ)
+  expectFew(plans)
 })

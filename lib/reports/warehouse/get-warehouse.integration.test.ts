@@ -281,7 +281,7 @@ describe('days that were counted before', () => {
     await roll()
     expect(await read(false)).toEqual(anew)
     const looked = async (live: boolean) =>
-      (await plansOf(() => read(live))).flatMap(({ lookedAt }) => lookedAt)
+      (await plansOf(() => read(live))).flatMap(({ rowsOf }) => [...rowsOf.keys()])
     expect(await looked(true)).toContain('orders')
     const tables = new Set(await looked(false))
     expect([...tables].toSorted()).toEqual(['people', 'report_days', 'report_tallies'])
