@@ -49,7 +49,7 @@ export async function runScale(
     const loadSeconds = Math.round((Date.now() - loading) / 100) / 10
     there = orders
     say(`Measuring among ${orders} orders...`)
-    const figures = await measure(databaseUrl, `B${orders}`)
+    const figures = await measure({ databaseUrl, dataDir }, `B${orders}`)
     results.push({ orders, loadSeconds, bytes: await bytesOf(databaseUrl), figures })
   }
   return results
@@ -76,11 +76,15 @@ async function load(
   await run(['lib/launch/reports/rebuild.mjs'], env)
 }
 
-/** In a process of its own, as the dashboard is one. */
-async function measure(databaseUrl: string, mark: string): Promise<ScaleFigure[]> {
+/** In a process of its own, as the dashboard is one; what the queue notes in its folder goes with it. */
+async function measure(
+  { databaseUrl, dataDir }: { databaseUrl: string; dataDir: string },
+  mark: string,
+): Promise<ScaleFigure[]> {
   const args = ['--import', 'tsx', '--import', './lib/testing/programs/allow-server-only.mjs']
   const said = await run([...args, 'lib/testing/scale/measure-scale.ts', mark], {
     DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
     AUTH_SECRET: randomBytes(32).toString('base64'),
     LOG_LEVEL: 'silent',
   })

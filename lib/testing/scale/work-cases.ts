@@ -1,4 +1,4 @@
-import { tmpdir } from 'node:os'
+import { settings } from '@/lib/config/settings'
 import { database } from '@/lib/db/client'
 import { TASK_GROUPS } from '@/lib/launch/start/task-groups'
 import { runRetention } from '@/lib/retention/run-retention'
@@ -18,7 +18,8 @@ export function workCases(): Readonly<Record<string, () => Promise<unknown>>> {
     ),
     [
       'what must end, where nothing must',
-      () => runRetention({ db: database(), days: YEARS, dataDir: tmpdir(), now: new Date() }),
+      () =>
+        runRetention({ db: database(), days: YEARS, dataDir: settings().dataDir, now: new Date() }),
     ],
   ])
 }
