@@ -182,6 +182,7 @@ export const orders = pgTable(
       .on(table.storeId, table.id)
       .where(
         sql`${table.family} = 'express' and ${table.placing} <> 'refused'
+          and ${table.pseudonymisedAt} is null
           and jsonb_typeof(${table.request} -> 'draft' -> 'sender') = 'object'`,
       ),
     // What was made in an order's place.

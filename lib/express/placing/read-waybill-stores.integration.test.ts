@@ -1,4 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { orders } from '@/lib/db/tables/orders'
+import { lockEnded } from '@/lib/retention/lock-ended'
+import { pseudonymiseOrders } from '@/lib/retention/pseudonymise-orders'
 import { plansOf } from '@/lib/testing/plans-of'
 import { testInstance, type TestInstance } from '@/lib/testing/test-instance'
 import { readWaybillStores } from './read-waybill-stores'
@@ -38,4 +42,15 @@ it('knows the last sender of a store however much it brought in since, and looks
   for (const { rowsRead, text } of await plansOf(read)) {
     expect(rowsRead, text).toBeLessThan(MOST_READ)
   }
+})
+
+it('begins with the store itself once the last sender was forgotten: what is left is no address', async () => {
+  const actor = await instance.actor('manager')
+  const last = eq(orders.clientOrderId, 'E0')
+  await instance.db.update(orders).set({ closedAt: new Date() }).where(last)
+  await instance.db.transaction(async (tx) => {
+    await pseudonymiseOrders(tx, await lockEnded(tx, last, 1))
+  })
+  const { stores } = await readWaybillStores({ actor, locale: 'en' })
+  expect(stores[0]?.sender).toMatchObject({ name: 'Sha Tin', phone: '21110003' })
 })

@@ -42,7 +42,10 @@ const storeAsSender = ({ name, phone, address }: Row): Party => ({
   address: { street: address },
 })
 
-/** Who sent the last waybill of each of these stores, by store; none for a store without any. */
+/**
+ * Who sent the last waybill of each of these stores, by store; none for a store without any. Of one
+ * whose people were forgotten nothing is left but a point half a kilometre away.
+ */
 async function lastSenders(db: Queries, storeIds: readonly number[]): Promise<Map<number, Party>> {
   if (storeIds.length === 0) return new Map()
   const found = await db.execute(sql`
@@ -51,6 +54,7 @@ async function lastSenders(db: Queries, storeIds: readonly number[]): Promise<Ma
     cross join lateral (
       select request->'draft'->'sender' as sender from orders
       where family = 'express' and store_id = store.id and orders.placing <> 'refused'
+        and pseudonymised_at is null
         and jsonb_typeof(request -> 'draft' -> 'sender') = 'object'
       order by id desc
       limit 1

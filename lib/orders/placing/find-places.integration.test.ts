@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orders } from '@/lib/db/tables/orders'
+import { lockEnded } from '@/lib/retention/lock-ended'
+import { pseudonymiseOrders } from '@/lib/retention/pseudonymise-orders'
 import { foodForm } from '@/lib/testing/forms/food-form'
 import { placeFood } from '@/lib/testing/place-orders'
 import { plansOf } from '@/lib/testing/plans-of'
@@ -99,6 +102,18 @@ describe('an address of the store', () => {
     await instance.db.update(orders).set({ address: null })
     expect(await labels('forgotten', mongkok)).toEqual([])
   })
+})
+
+it('what is left of a forgotten order is no address: a district, and a point half a kilometre away', async () => {
+  const { orderId } = await place('Flat 1, Vanished House, 沙田區')
+  const ours = eq(orders.id, orderId)
+  await instance.db.update(orders).set({ closed: true, closedAt: new Date() }).where(ours)
+  await instance.db.transaction(async (tx) => {
+    await pseudonymiseOrders(tx, await lockEnded(tx, ours, 1))
+  })
+  const kinds = async (text: string) => (await find(text)).map(({ kind, label }) => [kind, label])
+  expect(await kinds('沙田區')).not.toContainEqual(['address', '沙田區'])
+  expect(await kinds('')).not.toContainEqual(['address', '沙田區'])
 })
 
 it('answers while a letter is typed, among 2,000 orders', async () => {

@@ -82,7 +82,7 @@ async function ownPlaces(given: {
   const { rows } = await database().execute(sql`
     with used as (
       select address, door_lat as lat, door_lng as lng, created_at as at from (
-        select address, door_lat, door_lng, created_at from orders
+        select address, door_lat, door_lng, created_at, pseudonymised_at from orders
         ${latestOfStore({
           family,
           storeId: sql`${storeId}::bigint`,
@@ -90,6 +90,7 @@ async function ownPlaces(given: {
           most: ORDERS_LOOKED_AT,
         })}
       ) latest where address is not null and door_lat is not null and door_lng is not null
+        and pseudonymised_at is null
       ${family === 'food' ? customerAddressesOf(storeId) : sql``}
     ), addresses as (
       select distinct on (address) address, lat, lng, at from used order by address, at desc
