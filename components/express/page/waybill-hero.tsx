@@ -78,7 +78,7 @@ function HeroActions({ waybill, may }: WaybillHeroProps) {
           {t('hero.print')}
         </a>
       )}
-      {asked && mayPlace && (
+      {asked && mayPlace && !card.isPseudonymised && (
         <Link href={expressPaths.newWaybill({ clone: card.id })} className={buttonClass()}>
           <CopyPlus aria-hidden />
           {t('clone')}

@@ -58,10 +58,10 @@ export function ParcelHero({ parcel, mayPlace }: ParcelHeroProps) {
 /** What can be done with a parcel as a whole. */
 function HeroActions({ parcel, mayPlace }: ParcelHeroProps) {
   const t = useTranslations('parcelPage')
-  const { id, origin } = parcel.card
+  const { id, origin, isPseudonymised } = parcel.card
   return (
     <>
-      {mayPlace && origin === 'here' && (
+      {mayPlace && origin === 'here' && !isPseudonymised && (
         <Link href={parcelPaths.newParcel({ clone: id })} className={buttonClass()}>
           <CopyPlus aria-hidden />
           {t('clone')}

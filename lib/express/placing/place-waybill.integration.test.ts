@@ -397,7 +397,11 @@ describe('what a form begins with', () => {
     expect(new Set(codes).size).toBe(2)
 
     expect(await readClone({ actor: await world.instance.actor('staff'), orderId })).toBeNull()
-    await world.instance.db.update(orders).set({ request: null }).where(eq(orders.id, orderId))
+    const become = (change: Partial<typeof orders.$inferInsert>) =>
+      world.instance.db.update(orders).set(change).where(eq(orders.id, orderId))
+    await become({ pseudonymisedAt: new Date() })
+    expect(await readClone({ actor, orderId })).toBeNull()
+    await become({ pseudonymisedAt: null, request: null })
     expect(await readClone({ actor, orderId })).toBeNull()
   })
 

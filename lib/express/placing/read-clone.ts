@@ -16,7 +16,8 @@ export async function readClone(input: {
 }): Promise<ClonedWaybill | null> {
   const wanted = { ...input, act: 'clone', among: ['express'] } as const
   const found = await findVisibleOrder(database(), wanted)
-  if (!found) return null
+  // What is left of forgotten people is nobody, half a kilometre from where they live.
+  if (!found || found.order.pseudonymisedAt) return null
   const { id: orderId, storeId, request } = found.order
   const recorded = recordedWaybillSchema.safeParse(request)
   if (!recorded.success) return null

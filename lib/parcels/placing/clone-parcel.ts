@@ -21,7 +21,8 @@ export async function cloneParcel(input: {
 }): Promise<ClonedParcel | null> {
   const wanted = { ...input, act: 'clone', among: ['parcel'] } as const
   const found = await findVisibleOrder(database(), wanted)
-  if (!found) return null
+  // What is left of forgotten people is nobody, half a kilometre from where they live.
+  if (!found || found.order.pseudonymisedAt) return null
   const { id: orderId, request } = found.order
   const { success, data } = recorded.safeParse(request)
   const { id: storeId, parcelMerchantId } = found.store

@@ -380,6 +380,17 @@ describe('a clone', () => {
     expect(await cloneParcel({ actor, orderId })).toMatchObject({ orderId, storeId: orchard })
   })
 
+  it('of an order whose people were forgotten is none', async () => {
+    const { orderId } = await submit(submittedParcel(central, typedRound(2, {})))
+    const actor = await instance.actor('staff')
+    expect(await cloneParcel({ actor, orderId })).toMatchObject({ orderId })
+    await instance.db
+      .update(orders)
+      .set({ pseudonymisedAt: new Date() })
+      .where(eq(orders.id, orderId))
+    expect(await cloneParcel({ actor, orderId })).toBeNull()
+  })
+
   it('of an order at somebody else’s store is none', async () => {
     const positions = [{ code: 'VAN', name: 'Van' }]
     const { orderId } = await submit(submittedParcel(shatin, typedParcel({ positions })))
