@@ -66,14 +66,13 @@ function requireDisk(folder: string, orders: number): void {
 
 const gigabytes = (bytes: number) => (bytes / 2 ** 30).toFixed(1)
 
-/** By the commands themselves, of a year; its days are counted for the reports, as the job does. */
+/** By the command itself, of a year. */
 async function load(
   { url, ownerUrl }: { url: string; ownerUrl: string },
   orders: number,
 ): Promise<void> {
   const env = { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl }
   await run(['lib/launch/demo/seed.mjs', '--orders', String(orders), '--months', '12'], env)
-  await run(['lib/launch/reports/rebuild.mjs'], env)
 }
 
 /** In a process of its own, as the dashboard is one; what the queue notes in its folder goes with it. */

@@ -6,6 +6,7 @@ import { countAll, isAlone } from '@/lib/demo/history/in-bulk'
 import { seedHistory } from '@/lib/demo/history/seed-history'
 import { platformOf } from '@/lib/demo/platform-of'
 import { DEMO_STORES } from '@/lib/demo/seed-demo'
+import { forgetRolledDays, rollDays } from '@/lib/reports/rolling/roll-days'
 import { LaunchError, reportFailure } from '../launch-error'
 import { reachDatabase } from '../postgres/reach-database'
 import { prepareDatabase } from '../start/prepare-database'
@@ -67,6 +68,11 @@ async function run(): Promise<void> {
         bulkUrl: isBulk ? ownerUrl : null,
       })
       if (!isBulk) await countAsOwner(ownerUrl)
+      if (count > 0) {
+        say('Counting their days for the reports...')
+        await forgetRolledDays(db)
+        await rollDays({ db, now: new Date() })
+      }
       const seconds = ((Date.now() - begun) / 1000).toFixed(1)
       say(
         count === 0
