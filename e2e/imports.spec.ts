@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { awake } from './awake'
 import { expect, signIn, test } from './fixtures'
-import { importCsv, importLine } from './import-file'
+import { importCsv, importLine, manyLines } from './import-file'
 import { movedOn } from './page-drawing'
 import { scan } from './scan-keys'
 import { seedFile } from './seed-waybill'
+import { writeCsv } from '@/lib/domain/write-csv'
 
 const CREATE = '/v1.1/order/homeexpress/create'
 
@@ -244,6 +245,30 @@ test('of a file are filled down, pasted over and taken back by keyboard', async 
   expect(await movedOn(page)).toBeLessThan(0.01)
   await expect(grid.getByRole('gridcell', { name: 'Coffee', exact: true })).toBeVisible()
   await expect(sevens).toHaveCount(1)
+})
+
+test('of a long file stay where they are when what is wrong with them becomes known', async ({
+  page,
+}) => {
+  await signIn(page, 'warehouse')
+  await page.goto('/imports/new')
+  await page.getByLabel('Product', { exact: true }).selectOption('HDP-SFWH-H')
+  await drop(page, writeCsv(manyLines(`E${randomUUID().slice(0, 8)}`, 1_200)))
+  await page.getByRole('button', { name: 'Check the rows' }).click()
+  await expect(page.getByText('Mistakes 24')).toBeVisible()
+  const grid = page.getByRole('grid', { name: 'Rows of the file' })
+  let isDrawn = () => {}
+  const drawn = new Promise<void>((resolve) => (isDrawn = resolve))
+  await page.route(/worker/, async (route) => {
+    await drawn
+    await route.continue()
+  })
+  await page.reload()
+  await expect(grid.getByRole('rowheader').first()).toBeVisible()
+  await expect(page.getByText('Mistakes 0')).toBeVisible()
+  isDrawn()
+  await expect(page.getByText('Mistakes 24')).toBeVisible()
+  expect(await movedOn(page)).toBeLessThan(0.01)
 })
 
 test('are shown although nobody finds out what is wrong with them', async ({ page }, {

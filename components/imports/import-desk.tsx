@@ -120,6 +120,8 @@ export function ImportDesk(props: ImportDeskProps) {
       />
       <MistakesBar
         groups={groups}
+        keepsRoom={rowChecks.isLong}
+        isChecking={isReading}
         chosen={filter === 'group' ? (group?.key ?? null) : null}
         choose={(one) => {
           const column = used.findIndex(({ field }) => field === one.field)

@@ -23,7 +23,8 @@ type Input = {
 /**
  * What is wrong with each row, found out beside the page, which never stands still for it: all rows
  * at first, later those whose cells have changed. `isFirst`: nothing is known yet, and of so few rows
- * it is a moment until all is; what is drawn before would be pushed away by it.
+ * it is a moment until all is; what is drawn before would be pushed away by it. Of `isLong`, what is
+ * wrong has its room beforehand.
  */
 export function useRowChecks({ rows, columns, rules: { product, sender } }: Input) {
   const [checks, setChecks] = useState<Checks>(NOTHING_CHECKED)
@@ -88,9 +89,9 @@ export function useRowChecks({ rows, columns, rules: { product, sender } }: Inpu
   }, [])
 
   const isChecking = asked !== answered || (rows.length > 0 && asked === 0)
-  const isFirst =
-    isChecking && isWaitedFor && checks === NOTHING_CHECKED && rows.length <= ROWS_AT_ONCE
-  return { checks, isChecking, isFirst }
+  const isLong = rows.length > ROWS_AT_ONCE
+  const isFirst = isChecking && isWaitedFor && checks === NOTHING_CHECKED && !isLong
+  return { checks, isChecking, isFirst, isLong }
 }
 
 function withChecks(known: Checks, more: readonly RowCheck[]): Checks {
