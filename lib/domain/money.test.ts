@@ -1,14 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { ALL_REGIONS } from './areas'
 import {
   cents,
   formatDollars,
   formatMoney,
   fromFoodDollars,
+  parseAmount,
   parseDollars,
+  plainAmount,
   toFoodCents,
   toFoodDollars,
-  withoutGroups,
 } from './money'
 
 const amounts = fc.maxSafeNat().map(cents)
@@ -96,8 +98,34 @@ describe('money', () => {
     ['SGN', '45,000', '45,000'],
     // Where there are cents it may be a slip, and is refused.
     ['HK', '45.000', '45.000'],
+    ['HK', '$128', '128'],
+    ['HK', 'HK$1,280.50', '1,280.50'],
+    ['HK', 'hkd 128', '128'],
+    ['HK', '128 HKD', '128'],
+    ['HK', '１２８元', '128'],
+    ['HK', '＄128', '128'],
+    ['SG', 'S$9.90', '9.90'],
+    ['KUL', 'rm 12.50', '12.50'],
+    ['BKK', '๑๒๐ บาท', '120'],
+    ['HAN', '45.000đ', '45000'],
+    ['SGN', '45.000 VNĐ', '45000'],
+    ['SGN', '₫45,000', '45,000'],
+    ['TPE', 'NT$1,200', '1,200'],
+    // Another's currency is none of ours, and a sign alone is no amount.
+    ['HK', 'RM 12', 'RM 12'],
+    ['HK', 'US$12', 'US$12'],
+    ['HK', '$', ''],
+    ['HK', '-$12', '-$12'],
   ] as const)('in %s %s is typed for %s', (region, text, plain) => {
-    expect(withoutGroups(text, region)).toBe(plain)
+    expect(plainAmount(text, region)).toBe(plain)
+  })
+
+  test('what is shown reads back to the same amount, in every region', () => {
+    fc.assert(
+      fc.property(bills, fc.constantFrom(...ALL_REGIONS), (bill, region) => {
+        expect(parseAmount(formatMoney(bill, region, 'en'), region)).toBe(bill)
+      }),
+    )
   })
 
   test.each([

@@ -14,7 +14,7 @@ export function cents(amount: number): Cents {
 }
 
 /**
- * Reads dollars as people and the parcel family write them: `12`, `12.5`, `1,200.50`.
+ * Reads dollars as the platform and files write them: `12`, `12.5`, `1,200.50`.
  * Null when it is anything else, has more than two decimals, or is too large to be exact.
  */
 export function parseDollars(text: string): Cents | null {
@@ -26,13 +26,31 @@ export function parseDollars(text: string): Cents | null {
 }
 
 /**
- * Where prices have no cents, points between groups of three digits are none: `45.000` is 45,000 in
- * Vietnam. Everything else, and everywhere else, is as it was typed.
+ * An amount as somebody types or pastes it in a region, as `parseDollars` reads it: without the
+ * currency's sign, code or word on either side (`HK$128`, `128元`). Where prices have no cents, points
+ * between groups of three digits are none: `45.000` is 45,000 in Vietnam.
  */
-export function withoutGroups(text: string, region: Region): string {
-  const typed = plainNumber(text)
-  const isGrouped = areaOf(region).hasNoCents && /^\d{1,3}(?:\.\d{3})+$/.test(typed)
-  return isGrouped ? typed.replaceAll('.', '') : text
+export function plainAmount(text: string, region: Region): string {
+  const bare = withoutCurrency(plainNumber(text), region)
+  const isGrouped = areaOf(region).hasNoCents && /^\d{1,3}(?:\.\d{3})+$/.test(bare)
+  return isGrouped ? bare.replaceAll('.', '') : bare
+}
+
+/** What somebody typed in a region, as `plainAmount` has it; null where that is no amount. */
+export function parseAmount(text: string, region: Region): Cents | null {
+  return parseDollars(plainAmount(text, region))
+}
+
+/** The longest that fits is taken off each side. */
+function withoutCurrency(text: string, region: Region): string {
+  const { currency, currencySign, currencyWords } = areaOf(region)
+  const names = [currency, currencySign, ...currencyWords]
+    .map((name) => name.toLowerCase())
+    .toSorted((a, b) => b.length - a.length)
+  const before = names.find((name) => text.toLowerCase().startsWith(name)) ?? ''
+  const rest = text.slice(before.length)
+  const after = names.find((name) => rest.toLowerCase().endsWith(name)) ?? ''
+  return rest.slice(0, rest.length - after.length).trim()
 }
 
 /** `12.50`: two decimals, no separators; the form of the parcel family's amounts. */

@@ -5,7 +5,7 @@ import {
   type ExpressProduct,
   type WaybillField,
 } from '@/lib/domain/express/express-products'
-import { cents, parseDollars } from '@/lib/domain/money'
+import { cents, type Cents, parseAmount } from '@/lib/domain/money'
 import {
   isMissing,
   valuePlus,
@@ -47,7 +47,7 @@ export function readTyped(product: ExpressProduct, typed: TypedWaybill): ReadWay
   const faults: FormFault[] = []
   const money = (field: string, text: string, least = 0) => {
     if (text.trim() === '') return null
-    const amount = parseDollars(text)
+    const amount = parseAmount(text, 'HK')
     if (amount !== null && amount >= least) return amount
     faults.push({ field, problem: 'amount' })
     return null
@@ -89,7 +89,7 @@ export function readTyped(product: ExpressProduct, typed: TypedWaybill): ReadWay
   }
 }
 
-type Money = (field: string, text: string, least?: number) => ReturnType<typeof parseDollars>
+type Money = (field: string, text: string, least?: number) => Cents | null
 
 function readPeople(product: ExpressProduct, typed: TypedWaybill, faults: FormFault[]) {
   const taken = (field: WaybillField) => takes(product, field)

@@ -34,6 +34,12 @@ describe('a filled form', () => {
     expect(readTyped('HDP-ECOMM-H', typed)).toEqual(readTyped('HDP-ECOMM-H', typedWaybill()))
   })
 
+  test('is read with the sign of the currency beside its amounts', () => {
+    const typed = { ...typedWaybill(), collect: { freight: '$20', goods: '128.5 HKD' } }
+    Object.assign(typed.items[0]!, { price: 'HK$12.50' })
+    expect(readTyped('HDP-ECOMM-H', typed)).toEqual(readTyped('HDP-ECOMM-H', typedWaybill()))
+  })
+
   test('becomes a draft with units: cents, grams, calling codes apart', () => {
     const { draft } = readTyped('HDP-ECOMM-H', typedWaybill())
     expect(draft.items).toEqual([{ code: 'SKU', name: 'Cup', quantity: 2, price: 1250 }])

@@ -115,6 +115,11 @@ describe('reading a food order', () => {
     })
   })
 
+  it('takes an amount with the currency’s sign beside it, and sends it plainly', () => {
+    const { order } = readOrder(typed({ amount: ' HK$1,280.50 ' }), { region: 'HK', now: NOW })
+    expect(order).toMatchObject({ totalCents: 128_050, form: { amount: '1,280.50' } })
+  })
+
   it.each(Object.entries(ORDER_TEXT_LIMITS))(
     '%s takes %d characters, as the schema',
     (name, most) => {

@@ -1,6 +1,6 @@
 import type { Region } from '@/lib/domain/areas'
 import { readClientOrderId } from '@/lib/domain/client-order-id'
-import { largestBill, parseDollars, type Cents, withoutGroups } from '@/lib/domain/money'
+import { largestBill, parseDollars, type Cents, plainAmount } from '@/lib/domain/money'
 import { normalisePhone } from '@/lib/domain/phone/phone'
 import type { OrderForm } from './order-form'
 import type { AdvanceMinutes } from '@/lib/domain/time/local-time'
@@ -37,7 +37,7 @@ export function readOrder(
     advance,
   }: { region: Region | undefined; now: Date; advance?: AdvanceMinutes | undefined },
 ): Reading {
-  const typed = region ? { ...raw, amount: withoutGroups(raw.amount, region) } : raw
+  const typed = region ? { ...raw, amount: plainAmount(raw.amount, region) } : raw
   const { storeId } = typed
   const problems: OrderProblems = typedProblems(typed)
   const totalCents = parseDollars(typed.amount.trim())

@@ -57,6 +57,7 @@ describe('a row of a file', () => {
     [{ kilograms: '200' }, 'kilograms too-heavy 100000'],
     [{ 'items.0.quantity': 'two' }, 'items.0.quantity not-whole'],
     [{ 'items.0.price': 'free' }, 'items.0.price not-an-amount'],
+    [{ 'items.0.price': 'US$12' }, 'items.0.price not-an-amount'],
     [{ 'recipient.lat': '22.3' }, 'recipient.lng required'],
     // Nobody sees that such a cell is not empty; it is no degree, and least of all 0.
     [{ 'recipient.lat': '\u200b', 'recipient.lng': '114' }, 'recipient.lat not-degrees'],
@@ -67,6 +68,14 @@ describe('a row of a file', () => {
     [{ 'recipient.name': '' }, 'recipient.name required'],
   ] as const)('%j', (change, fault) => {
     expect(faultsOf(change as RowValues)).toContain(fault)
+  })
+
+  it.each(['12.5', '$12.50', 'HKD 12.50', '12.50元'])('reads %j as an amount', (price) => {
+    const { draft } = checkRow(
+      { ...RIGHT, 'items.0.price': price },
+      { product: 'HDP-SFWH-H', sender: null },
+    )
+    expect(draft.items).toMatchObject([{ price: 1_250 }])
   })
 
   it('says each cell’s first mistake only', () => {

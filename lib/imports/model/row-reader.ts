@@ -1,5 +1,5 @@
 import type { ImportField, RowValues } from '@/lib/domain/imports/import-fields'
-import { parseDollars, type Cents } from '@/lib/domain/money'
+import { parseAmount, type Cents } from '@/lib/domain/money'
 import { plainNumber } from '@/lib/domain/typed-text'
 import type { RowFault } from './row-fault'
 
@@ -34,9 +34,7 @@ export class RowReader {
   }
 
   amount(field: ImportField): Cents | undefined {
-    return this.read(field, 'not-an-amount', (text) =>
-      parseDollars(text.replace(/^(HK)?\$\s*/i, '')),
-    )
+    return this.read(field, 'not-an-amount', (text) => parseAmount(text, 'HK'))
   }
 
   count(field: ImportField): number | undefined {

@@ -166,6 +166,26 @@ describe('amounts', () => {
     expect(collect('', '0').problems).toEqual({ 'collect.goods': 'collect' })
     expect(collect('1.001', '').problems).toEqual({ 'collect.freight': 'amount' })
   })
+
+  it('are read as they are written where the store is', () => {
+    const { items } = typedParcel()
+    const typed = typedParcel({
+      items: { ...items, value: '1.250.000đ' },
+      collect: { freight: '', goods: '45.000' },
+      collects: true,
+    })
+    const phone = { phone: '0912345678' }
+    const drops = typed.drops.map((drop) => ({
+      ...drop,
+      contacts: [{ ...drop.contacts[0]!, ...phone }],
+    }))
+    const pickup = { ...typed.pickup, contacts: [{ ...typed.pickup.contacts[0]!, ...phone }] }
+    expect(order({ ...typed, drops, pickup }, { region: 'HAN' })).toMatchObject({
+      items: { value: 125_000_000 },
+      collect: { freight: 0, goods: 4_500_000 },
+    })
+    expect(problems(typed)).toEqual({ 'items.value': 'amount', 'collect.goods': 'amount' })
+  })
 })
 
 describe('times, by the clock of the store’s region', () => {

@@ -1,6 +1,6 @@
 import type { Region } from '@/lib/domain/areas'
 import { LONGEST_CLIENT_ORDER_ID, readClientOrderId } from '@/lib/domain/client-order-id'
-import { type CollectOnDelivery, type Cents, cents, parseDollars } from '@/lib/domain/money'
+import { type CollectOnDelivery, type Cents, cents, parseAmount } from '@/lib/domain/money'
 import type { Coordinates } from '@/lib/domain/coordinates'
 import {
   type ParcelBox,
@@ -81,8 +81,8 @@ export function readParcel(
     contact: readOrderer(typed, { needsContact, region, problems }),
     path,
     services: typed.services.map(({ code, count }) => ({ code, count })),
-    items: readItems(typed, problems),
-    collect: readCollect(typed, problems),
+    items: readItems(typed, { region, problems }),
+    collect: readCollect(typed, { region, problems }),
     ...optionalText('remark', typed.remark),
   }
   return Object.keys(problems).length === 0 ? { order, problems: null } : { order: null, problems }
@@ -121,11 +121,14 @@ function parseWeight(text: string): Grams | null {
   return weight === 0 ? null : weight
 }
 
+/** Where amounts are typed, and where those go that are none. */
+type AtStore = { region: Region; problems: ParcelProblems }
+
 /** What is sent; null where the product leaves it open and nothing is told. */
-function readItems(typed: TypedParcel, problems: ParcelProblems): ReadItems | null {
+function readItems(typed: TypedParcel, { region, problems }: AtStore): ReadItems | null {
   if (!parcelRules(typed.product).needsItems && !typed.hasItems) return null
   const { value, weight, box, types, detail } = typed.items
-  const amount = parseDollars(value)
+  const amount = parseAmount(value, region)
   const load = parseWeight(weight)
   if (amount === null)
     addProblem(problems, 'items.value', value.trim() === '' ? 'required' : 'amount')
@@ -142,11 +145,11 @@ function readItems(typed: TypedParcel, problems: ParcelProblems): ReadItems | nu
 }
 
 /** What the courier collects; null when nothing is. One of the two amounts is enough. */
-function readCollect(typed: TypedParcel, problems: ParcelProblems): CollectOnDelivery | null {
+function readCollect(typed: TypedParcel, { region, problems }: AtStore): CollectOnDelivery | null {
   if (!typed.collects) return null
   const read = (name: 'freight' | 'goods') => {
     const text = typed.collect[name].trim()
-    const amount = text === '' ? cents(0) : parseDollars(text)
+    const amount = text === '' ? cents(0) : parseAmount(text, region)
     if (amount === null) addProblem(problems, `collect.${name}`, 'amount')
     return amount ?? cents(0)
   }

@@ -1,5 +1,5 @@
 import { areaOf, regionOfCurrency } from '@/lib/domain/areas'
-import { parseDollars, withoutGroups } from '@/lib/domain/money'
+import { parseDollars, plainAmount } from '@/lib/domain/money'
 
 /** The most lines of an invoice that are matched at once. */
 export const MOST_LINES = 20_000
@@ -24,8 +24,8 @@ export const charactersOf = (texts: readonly string[]): number =>
 export function readAmount(text: string, currency: string): number | null {
   const region = regionOfCurrency(currency)
   if (region === null) return null
-  const { currencySign } = areaOf(region)
-  const signs = [currencySign, currency, ...(currencySign.endsWith('$') ? ['$'] : [])]
+  const { currencySign, currencyWords } = areaOf(region)
+  const signs = [currencySign, currency, ...currencyWords]
   const bare = signs
     .reduce((rest, sign) => rest.replaceAll(sign, ''), text.normalize('NFKC'))
     .replaceAll(/\s/g, '')
@@ -34,7 +34,7 @@ export function readAmount(text: string, currency: string): number | null {
   if (!match) return null
   const [, minus, after, bracketed, plain] = match
   const negative = minus ?? after ?? bracketed
-  const cents = parseDollars(withPoint(withoutGroups(negative ?? plain ?? '', region)))
+  const cents = parseDollars(withPoint(plainAmount(negative ?? plain ?? '', region)))
   if (cents === null) return null
   return negative === undefined || cents === 0 ? cents : 0 - cents
 }

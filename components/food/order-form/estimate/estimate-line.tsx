@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Region } from '@/lib/domain/areas'
+import { parseAmount } from '@/lib/domain/money'
 import type { EstimateAnswer } from '@/lib/food/model/estimate'
 import type { DraftOrder } from '../draft'
 import { estimateMinutes } from './estimate-minutes'
@@ -93,7 +94,8 @@ function Summary({ answer, region, isClosed }: SummaryProps) {
       : door.key === 'range'
         ? t('toDoorRange', { range: door.range })
         : t('toDoor', { minutes: door.minutes })
-  const yours = Array.isArray(ladder) && ladderRows(ladder, amount).find((row) => row.isYours)
+  const bill = parseAmount(amount, region)
+  const yours = Array.isArray(ladder) && ladderRows(ladder, bill).find((row) => row.isYours)
   const isByAmount = Array.isArray(ladder) && ladder.length > 0
   const fee = yours ? price.fee(yours.fee) : isByAmount ? t('feeByAmount') : null
   const said = [time, fee].filter((one) => one !== null).join(' · ')

@@ -1,14 +1,13 @@
 import { bandFor, type Quotation } from '@/lib/domain/ladder'
-import { cents, parseDollars } from '@/lib/domain/money'
+import { type Cents, cents } from '@/lib/domain/money'
 import type { LadderStep } from '@/lib/food/model/estimate'
 
 export type LadderRow = Quotation & { isYours: boolean }
 
-/** The price ladder from the least bill up, and which step the amount as typed falls into. */
-export function ladderRows(steps: readonly LadderStep[], amount: string): LadderRow[] {
+/** The price ladder from the least bill up, and which step a bill falls into; null: into none. */
+export function ladderRows(steps: readonly LadderStep[], bill: Cents | null): LadderRow[] {
   const quotations = steps.map(toQuotation).sort((a, b) => a.min - b.min)
-  const typed = parseDollars(amount)
-  const yours = typed === null ? null : bandFor(quotations, typed)
+  const yours = bill === null ? null : bandFor(quotations, bill)
   return quotations.map((quotation) => ({ ...quotation, isYours: quotation === yours }))
 }
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { cn } from '@/components/ui/cn'
 import type { Region } from '@/lib/domain/areas'
-import { parseDollars } from '@/lib/domain/money'
+import { parseAmount } from '@/lib/domain/money'
 import type { EstimateAnswer } from '@/lib/food/model/estimate'
 import type { DraftOrder } from '../draft'
 import { ladderRows, type LadderRow } from './ladder-rows'
@@ -22,8 +22,9 @@ export function PriceLadder({ ladder, region }: PriceLadderProps) {
   if (ladder === 'not-offered') return <p className="text-muted">{t('notOffered')}</p>
   if (ladder === null) return <p className="text-muted">{t('ladderUnknown')}</p>
   if (ladder.length === 0) return <p className="text-muted">{t('ladderNone')}</p>
-  const rows = ladderRows(ladder, amount)
-  const fitsNone = parseDollars(amount) !== null && !rows.some((row) => row.isYours)
+  const bill = parseAmount(amount, region)
+  const rows = ladderRows(ladder, bill)
+  const fitsNone = bill !== null && !rows.some((row) => row.isYours)
   return (
     <div>
       <h3 className="font-semibold">{t('ladder')}</h3>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { cents } from '@/lib/domain/money'
 import type { LadderStep } from '@/lib/food/model/estimate'
 import { shownPrice } from './use-price-agreement'
 
@@ -16,13 +17,13 @@ const step = (minCents: number, maxCents: number | null, feeCents: number | null
 const LADDER = [step(0, 20_000, 4_500), step(20_000, 50_000, null)]
 
 it('is the step of the bill, a fee by contract included', () => {
-  expect(shownPrice(LADDER, '199.99')).toEqual({ mode: 'SHORT_RANGE', feeCents: 4_500 })
-  expect(shownPrice(LADDER, '200')).toEqual({ mode: 'STANDARD', feeCents: null })
+  expect(shownPrice(LADDER, cents(19_999))).toEqual({ mode: 'SHORT_RANGE', feeCents: 4_500 })
+  expect(shownPrice(LADDER, cents(20_000))).toEqual({ mode: 'STANDARD', feeCents: null })
 })
 
 it('is none where no ladder was shown, or the bill falls outside it', () => {
-  expect(shownPrice(LADDER, '500')).toBeNull()
-  expect(shownPrice('not-offered', '100')).toBeNull()
-  expect(shownPrice(null, '100')).toBeNull()
-  expect(shownPrice(undefined, '100')).toBeNull()
+  expect(shownPrice(LADDER, cents(50_000))).toBeNull()
+  expect(shownPrice('not-offered', cents(10_000))).toBeNull()
+  expect(shownPrice(null, cents(10_000))).toBeNull()
+  expect(shownPrice(undefined, cents(10_000))).toBeNull()
 })

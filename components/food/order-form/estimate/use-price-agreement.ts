@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { type Cents, parseDollars } from '@/lib/domain/money'
 import type { EstimateAnswer, LadderStep } from '@/lib/food/model/estimate'
 import type { OrderForm, PricedOrder, ShownPrice } from '@/lib/food/model/order-form'
 import { ladderRows } from './ladder-rows'
@@ -31,7 +32,7 @@ export function usePriceAgreement(form: OrderFormApi) {
   const shownFor = (values: OrderForm): PricedOrder['shownPrice'] => {
     if (difference) return difference.now
     const answer = client.getQueryData(askedFor(values))
-    return shownPrice(answer?.ladder, values.amount)
+    return shownPrice(answer?.ladder, parseDollars(values.amount))
   }
   return {
     /** To be confirmed by the person; null when there is nothing to confirm. */
@@ -51,9 +52,9 @@ export function usePriceAgreement(form: OrderFormApi) {
 /** The step of the shown ladder that the bill falls into; null when no ladder says so. */
 export function shownPrice(
   ladder: EstimateAnswer['ladder'] | undefined,
-  amount: string,
+  bill: Cents | null,
 ): PricedOrder['shownPrice'] {
   if (!Array.isArray(ladder)) return null
-  const yours = ladderRows(ladder, amount).find(({ isYours }) => isYours)
+  const yours = ladderRows(ladder, bill).find(({ isYours }) => isYours)
   return yours ? { mode: yours.mode, feeCents: yours.fee } : null
 }
