@@ -195,6 +195,9 @@ test('a place is found without a geocoder, the pin asked for before, and the add
     await expect(places.getByRole('button').first()).toContainText('Sha Tin Station')
   }
   await expect(wanted).toBeVisible()
+  // The map gives way to what asks for the pin: nothing below it is cut off.
+  const hint = page.getByText('Put the pin at the entrance: the courier rides to the pin.')
+  await expect(hint).toBeInViewport({ ratio: 1 })
   await page.getByRole('button', { name: /^Sha Tin Station 沙田站/ }).click()
   await expect(page.getByText(/^Pin set: Sha Tin Station/)).toBeVisible()
   await expect(page.getByLabel('Latitude, longitude')).toHaveValue(/^22\.3/)

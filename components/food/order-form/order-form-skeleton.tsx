@@ -5,6 +5,7 @@ import { finderAt, type AddressFinder } from '@/components/map/address/finder-at
 import { Skeleton } from '@/components/ui/skeleton'
 import { areaOf } from '@/lib/domain/areas'
 import type { FoodStore } from '../food-store'
+import { FORM_GRID } from './form-grid'
 
 type OrderFormSkeletonProps = {
   stores: readonly FoodStore[]
@@ -21,10 +22,7 @@ export function OrderFormSkeleton({ stores, storeId, finder }: OrderFormSkeleton
   // As the form says it while none is chosen.
   const region = (store ?? stores[0])?.region ?? 'HK'
   return (
-    <div
-      aria-hidden
-      className="flex min-w-0 flex-col gap-x-6 gap-y-5 min-[820px]:grid min-[820px]:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] min-[820px]:grid-rows-[auto_1fr] xl:max-w-6xl"
-    >
+    <div aria-hidden className={FORM_GRID}>
       <div className="flex min-w-0 flex-col gap-5">
         {stores.length > 1 && <FieldSkeleton control="h-12" label={t('store')} />}
         <FieldSkeleton

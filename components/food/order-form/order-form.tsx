@@ -11,6 +11,7 @@ import type { FoodStore } from '../food-store'
 import { EstimateLine } from './estimate/estimate-line'
 import { useEstimate } from './estimate/use-estimate'
 import { ErrorSummary, StoreField } from './fields'
+import { FORM_GRID } from './form-grid'
 import { More } from './more'
 import { OrderPin } from './order-pin'
 import { PaymentFields } from './payment-fields'
@@ -69,10 +70,7 @@ export function OrderForm({ stores, storeId, start }: OrderFormProps) {
         onPointerDown={() => setBegun(true)}
         aria-label={t('title')}
       >
-        <fieldset
-          disabled={isPending}
-          className="flex flex-col gap-x-6 gap-y-5 min-[820px]:grid min-[820px]:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] min-[820px]:grid-rows-[auto_1fr] xl:max-w-6xl"
-        >
+        <fieldset disabled={isPending} className={FORM_GRID}>
           <div className="flex min-w-0 flex-col gap-5">
             <ErrorSummary problem={problem} />
             {wasKept && !problem && <Notice kind="info">{t('kept')}</Notice>}
@@ -80,11 +78,10 @@ export function OrderForm({ stores, storeId, start }: OrderFormProps) {
             <RecipientFields region={region} usesAddressIds={store?.usesAddressIds ?? false} />
           </div>
           {hasCourier && (
-            <div className="min-w-0 min-[820px]:sticky min-[820px]:top-[calc(var(--shell-top)+1rem)] min-[820px]:col-start-2 min-[820px]:row-span-2 min-[820px]:row-start-1 min-[820px]:mb-52 min-[820px]:max-h-[calc(100dvh-var(--shell-top)-var(--shell-bottom)-15rem)] min-[820px]:self-start min-[820px]:overflow-y-auto">
-              {/* In a column the picker's buttons stand below its figures, and may wrap. */}
-              <div className="[&_.ho-picker-button]:whitespace-normal! [&_.ho-picker-field]:grid-cols-2! [&_.ho-picker-input]:col-span-full!">
-                <OrderPin store={store} isBegun={isBegun} />
-              </div>
+            // In a column the picker's buttons stand below its figures, and may wrap; its map is as high
+            // as leaves room for them, and all of it scrolls where even the least is too much.
+            <div className="min-w-0 min-[820px]:sticky min-[820px]:top-[calc(var(--shell-top)+1rem)] min-[820px]:col-start-2 min-[820px]:row-span-2 min-[820px]:row-start-1 min-[820px]:-mx-1.5 min-[820px]:mb-52 min-[820px]:flex min-[820px]:max-h-[calc(100dvh-var(--shell-top)-var(--shell-bottom)-15rem)] min-[820px]:flex-col min-[820px]:self-start min-[820px]:overflow-y-auto min-[820px]:px-1.5 min-[820px]:[&_.ho-map]:min-h-0 min-[820px]:[&_.ho-picker]:min-h-0 [&_.ho-picker-button]:whitespace-normal! [&_.ho-picker-field]:grid-cols-2! [&_.ho-picker-input]:col-span-full! min-[820px]:[&_.ho-picker-map]:min-h-52 min-[820px]:[&>div]:min-h-0">
+              <OrderPin store={store} isBegun={isBegun} />
             </div>
           )}
           <div className="flex min-w-0 flex-col gap-5 min-[820px]:col-start-1">
