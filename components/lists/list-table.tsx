@@ -29,7 +29,8 @@ const AT_END: ReadonlySet<ListColumn> = new Set(['total', 'placed'])
 const WIDTHS: Readonly<Partial<Record<ListColumn, string>>> = {
   recipient: 'max-w-44',
   district: 'max-w-32',
-  address: 'max-w-48 xl:max-w-60 2xl:max-w-96 print:min-w-40',
+  // As wide as the others leave it, so that they are cut off last.
+  address: 'w-full max-w-0 min-w-40',
   product: 'max-w-44',
   courier: 'max-w-36',
   store: 'max-w-36',
