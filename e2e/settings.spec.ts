@@ -162,6 +162,19 @@ test.describe('people', () => {
   })
 })
 
+test('a mouse, which moves no row of links, finds all pages of the settings in sight', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await page.goto('/settings')
+  const pages = page.getByRole('navigation', { name: 'Settings' }).getByRole('link')
+  await expect(pages.first()).toHaveAttribute('aria-current', 'page')
+  for (const width of [1280, 1024]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const link of await pages.all()) await expect(link).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test.describe('stores', () => {
   test('need a code, a name and a place, and are then in the list', async ({ page }) => {
     const code = `HK-${crypto.randomUUID().slice(0, 8).toUpperCase()}`

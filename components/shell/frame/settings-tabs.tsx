@@ -47,6 +47,7 @@ export function SettingsTabs({ may, hasDemo }: SettingsTabsProps) {
       label={t('settings.label')}
       tabs={tabs.map(({ name, href }) => ({ name, href, text: t(`settings.${name}`) }))}
       here={here?.name}
+      areMany
     />
   )
 }
