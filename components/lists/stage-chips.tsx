@@ -23,7 +23,7 @@ export function StageChips({ value, counts, onChange }: StageChipsProps) {
   return (
     <fieldset ref={row} className="-mx-4 overflow-x-auto px-4 py-0.5 lg:mx-0 lg:px-0.5">
       <legend className="sr-only">{t('show')}</legend>
-      <div className="flex w-max gap-1.5">
+      <div className="flex w-max gap-1.5 pointer-fine:w-auto pointer-fine:flex-wrap">
         {STAGE_FILTERS.map((filter) => (
           <label
             key={filter}
