@@ -1,3 +1,4 @@
+import { awake } from './awake'
 import { expect, signIn, test } from './fixtures'
 import { withoutScripts } from './without-scripts'
 
@@ -9,6 +10,7 @@ test('the search of a list keeps what is typed while the list is still becoming 
   await page.goto(`/parcels?q=${encodeURIComponent(nobody)}`)
   const clear = page.getByRole('button', { name: 'Clear search and filters' })
   const field = page.getByLabel('Find by number, name, phone or address')
+  await awake(clear)
   const input = await field.elementHandle()
   // Quicker than any hand, and as quick as one is on a slow device.
   await clear.evaluate((button, into) => {

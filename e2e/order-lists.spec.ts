@@ -322,7 +322,7 @@ test.describe('a list as somebody wants it', () => {
       .evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0))
     expect(cut).toBe(0)
     // Nor are the numbers by stage for who has a mouse, which moves no row of them.
-    await page.setViewportSize({ width: 900, height: 768 })
+    await page.setViewportSize({ width: 780, height: 768 })
     await expect(page.getByText('All', { exact: true })).toBeInViewport({ ratio: 1 })
     await expect(page.getByText('Open', { exact: true })).toBeInViewport({ ratio: 1 })
   })

@@ -48,4 +48,17 @@ describe('a list and the live stream', () => {
     ])
     expect(merged.next).toBeNull()
   })
+
+  it('draws again what has changed alone of a page that was read again', () => {
+    expect(mergePages(page, structuredClone(page))).toBe(page)
+    const printed = row({ id: 1, version: 7 }, 1)
+    const read = {
+      ...structuredClone(page),
+      rows: [row({ id: 3 }), row({ id: 2, version: 4 }), printed],
+    }
+    const [added, same, other] = mergePages(page, read).rows
+    expect([added, other]).toEqual([row({ id: 3 }), printed])
+    expect(same).toBe(page.rows[0])
+    expect(other?.card).toBe(page.rows[1]?.card)
+  })
 })

@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
 import type { ListPage, ListedOrder } from '@/lib/lists/model/listed-order'
 import type { OrderCard } from '@/lib/orders/model/order-card'
 
@@ -18,9 +19,21 @@ export function patchRow(page: ListPage, row: ListedOrder): ListPage {
   return withRow(page, shown.card.version > row.card.version ? { ...row, card: shown.card } : row)
 }
 
-/** A page that was read while the stream went on: what the stream has shown does not go back. */
+/**
+ * A page that was read while the stream went on: what the stream has shown does not go back. What
+ * did not change stays the same object, so that it is not drawn again.
+ */
 export function mergePages(shown: ListPage, read: ListPage): ListPage {
-  return shown.rows.reduce((page, { card }) => patchCard(page, card), read)
+  const known = new Map(shown.rows.map((row) => [row.card.id, row]))
+  const rows = read.rows.map((row) => {
+    const old = known.get(row.card.id)
+    if (!old) return row
+    const card = old.card.version > row.card.version ? old.card : row.card
+    return replaceEqualDeep(old, { ...row, card })
+  })
+  const isSame =
+    rows.length === shown.rows.length && rows.every((row, at) => row === shown.rows[at])
+  return isSame ? replaceEqualDeep(shown, { ...read, rows: shown.rows }) : { ...read, rows }
 }
 
 function withRow(page: ListPage, row: ListedOrder): ListPage {

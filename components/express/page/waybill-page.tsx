@@ -1,6 +1,6 @@
 'use client'
 
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, replaceEqualDeep, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { OrderDoubt } from '@/components/orders/doubt/order-doubt'
@@ -134,10 +134,13 @@ function CourierPanel({ waybill: { card, waybill } }: { waybill: WaybillDetail }
   )
 }
 
-/** A waybill that was read while the stream went on: the card that the stream has shown stays. */
+/**
+ * A waybill that was read while the stream went on: the card that the stream has shown stays. What
+ * did not change stays the same object, so that it is not drawn again.
+ */
 function merge(shown: WaybillDetail, read: WaybillDetail): WaybillDetail {
   const isNewer = shown.card.id === read.card.id && shown.card.version > read.card.version
-  return isNewer ? { ...read, card: shown.card } : read
+  return replaceEqualDeep(shown, isNewer ? { ...read, card: shown.card } : read)
 }
 
 /** Everything known of one waybill, kept fresh by the live stream. */

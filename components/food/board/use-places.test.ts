@@ -40,6 +40,11 @@ describe('mergePlaces', () => {
     ])
   })
 
+  it('keeps who is where they were as the same object', () => {
+    const shown = [place(1)]
+    expect(mergePlaces(shown, [{ ...place(1), orderId: 2 }, place(1)])[1]).toBe(shown[0])
+  })
+
   it('leaves out what is read no more, and adds what is new', () => {
     const other = { ...place(1), orderId: 2 }
     expect(mergePlaces([place(1)], [other])).toEqual([other])

@@ -1,6 +1,6 @@
 'use client'
 
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLive, useWatchOrders } from '@/components/shell/live-provider'
 import { readJson } from '@/components/shell/read-json'
@@ -90,13 +90,18 @@ export function patchPlaces(
   return places.map((one) => (one === place ? { ...one, seen } : one))
 }
 
-/** Places that were read while the stream went on: no courier goes back to an older sighting. */
+/**
+ * Places that were read while the stream went on: no courier goes back to an older sighting. Who is
+ * where they were stays the same object.
+ */
 export function mergePlaces(shown: OrderPlaces[], read: OrderPlaces[]): OrderPlaces[] {
   const known = new Map(shown.map((place) => [place.orderId, place]))
   return read.map((place) => {
     const old = known.get(place.orderId)
     const last = old?.seen.at(-1)
-    return old && last && isLater(last, place.seen.at(-1)) ? { ...place, seen: old.seen } : place
+    const now =
+      old && last && isLater(last, place.seen.at(-1)) ? { ...place, seen: old.seen } : place
+    return replaceEqualDeep(old, now)
   })
 }
 

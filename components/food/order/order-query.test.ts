@@ -60,4 +60,11 @@ describe('the order page and the live stream', () => {
     expect(merged).toMatchObject({ card: { version: 7 }, remark: 'ring twice' })
     expect(merged.trail).toEqual([seen(1), seen(2), seen(3)])
   })
+
+  it('is the same object where nothing has changed, with the parts that have not', () => {
+    const shown = detail({ trail: [seen(1), seen(2)] })
+    expect(mergeOrders(shown, structuredClone(shown))).toBe(shown)
+    const read = { ...structuredClone(shown), remark: 'ring twice' }
+    expect(mergeOrders(shown, read).trail).toBe(shown.trail)
+  })
 })

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 import { readJson } from '@/components/shell/read-json'
 import { foodKeys, foodReads } from '@/lib/food/keys'
 import type { CourierPosition } from '@/lib/orders/model/order-card'
@@ -22,9 +22,12 @@ export function appendPosition(detail: OrderDetail, position: CourierPosition): 
   return { ...detail, trail: [...detail.trail, position] }
 }
 
-/** An order that was read while the stream went on: what the stream has shown does not go back. */
+/**
+ * An order that was read while the stream went on: what the stream has shown does not go back. What
+ * did not change stays the same object, so that it is not drawn again.
+ */
 export function mergeOrders(shown: OrderDetail, read: OrderDetail): OrderDetail {
   if (shown.card.id !== read.card.id) return read
   const card = shown.card.version > read.card.version ? shown.card : read.card
-  return shown.trail.reduce(appendPosition, { ...read, card })
+  return replaceEqualDeep(shown, shown.trail.reduce(appendPosition, { ...read, card }))
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, replaceEqualDeep, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { LazyStopsMap } from '@/components/map/lazy-stops-map'
@@ -114,7 +114,9 @@ function parcelQuery(orderId: number) {
     queryFn: ({ signal }) => readJson<ParcelDetail>(parcelReads.order(orderId), signal),
     staleTime: Infinity,
     structuralSharing: (shown, read) =>
-      shown ? patchCard(read as ParcelDetail, (shown as ParcelDetail).card) : read,
+      shown
+        ? replaceEqualDeep(shown, patchCard(read as ParcelDetail, (shown as ParcelDetail).card))
+        : read,
   })
 }
 
