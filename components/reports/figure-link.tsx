@@ -18,8 +18,9 @@ type FigureLinkProps = {
 /** A figure that leads to the orders that it is made of. */
 export function FigureLink({ report, part, name, count, className, children }: FigureLinkProps) {
   const t = useTranslations('reports')
-  if (count === 0)
-    return <span className={cn('whitespace-nowrap tabular-nums', className)}>{children}</span>
+  // As high as a finger needs where it can be pressed, and where it stands beside one that can.
+  const shape = 'inline-block whitespace-nowrap tabular-nums pointer-coarse:py-2.5'
+  if (count === 0) return <span className={cn(shape, className)}>{children}</span>
   return (
     <Link
       href={ordersHref(report, part)}
@@ -27,8 +28,8 @@ export function FigureLink({ report, part, name, count, className, children }: F
       prefetch={false}
       aria-label={t('opens', { name, value: typeof children === 'string' ? children : count })}
       className={cn(
-        'inline-block rounded-inner whitespace-nowrap tabular-nums underline underline-offset-2',
-        'hover:text-accent print:no-underline pointer-coarse:py-2.5',
+        shape,
+        'rounded-inner underline underline-offset-2 hover:text-accent print:no-underline',
         className,
       )}
     >
