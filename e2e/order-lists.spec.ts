@@ -315,7 +315,7 @@ test.describe('a list as somebody wants it', () => {
       }),
     )
     await signIn(page, 'staff')
-    await page.goto('/food/history')
+    await page.goto(`/food/history?q=${encodeURIComponent(recipientName)}`)
     await expect(page.getByRole('row', { name: recipientName })).toContainText('HK$1,234.50')
     const cut = await page
       .getByRole('table')

@@ -65,8 +65,8 @@ export type Area = {
   readonly currency: string
   /** As it stands on price tags there, and is told from its neighbours' everywhere else. */
   readonly currencySign: string
-  /** What people write beside an amount for it besides, whichever case its letters have. */
-  readonly currencyWords: readonly string[]
+  /** What people write for it beside an amount, as alternatives of a regular expression. */
+  readonly currencyWords: string
   /** Prices have no cents there: an amount shows decimals only when it has any. */
   readonly hasNoCents?: true
   /**
@@ -85,7 +85,7 @@ const HONG_KONG: Area = {
   phoneDigits: { min: 8, max: 8 },
   currency: 'HKD',
   currencySign: 'HK$',
-  currencyWords: ['$', '元', '圓'],
+  currencyWords: 'HK\\$|HKD|[$元圓]',
   largestBill: 1_000_000,
 }
 
@@ -98,7 +98,7 @@ const SINGAPORE: Area = {
   phoneDigits: { min: 8, max: 8 },
   currency: 'SGD',
   currencySign: 'S$',
-  currencyWords: ['$'],
+  currencyWords: 'S\\$|SGD|\\$',
   largestBill: 1_000_000,
 }
 
@@ -111,7 +111,7 @@ const MALAYSIA: Area = {
   phoneDigits: { min: 8, max: 10 },
   currency: 'MYR',
   currencySign: 'RM',
-  currencyWords: [],
+  currencyWords: 'RM|MYR',
   largestBill: 1_000_000,
 }
 
@@ -124,7 +124,7 @@ const THAILAND: Area = {
   phoneDigits: { min: 8, max: 9 },
   currency: 'THB',
   currencySign: '฿',
-  currencyWords: ['บาท'],
+  currencyWords: '฿|THB|บาท',
   largestBill: 10_000_000,
 }
 
@@ -137,7 +137,7 @@ const VIETNAM_AREA: Area = {
   phoneDigits: { min: 9, max: 10 },
   currency: 'VND',
   currencySign: '₫',
-  currencyWords: ['đ', 'vnđ'],
+  currencyWords: 'VN[DĐ]|[₫Đ]',
   hasNoCents: true,
   largestBill: 10_000_000_000,
 }
@@ -151,7 +151,7 @@ const TAIWAN: Area = {
   phoneDigits: { min: 8, max: 9 },
   currency: 'TWD',
   currencySign: 'NT$',
-  currencyWords: ['$', '元', '圓'],
+  currencyWords: 'NT\\$|TWD|[$元圓]',
   hasNoCents: true,
   largestBill: 10_000_000,
 }

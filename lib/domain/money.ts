@@ -31,26 +31,16 @@ export function parseDollars(text: string): Cents | null {
  * between groups of three digits are none: `45.000` is 45,000 in Vietnam.
  */
 export function plainAmount(text: string, region: Region): string {
-  const bare = withoutCurrency(plainNumber(text), region)
-  const isGrouped = areaOf(region).hasNoCents && /^\d{1,3}(?:\.\d{3})+$/.test(bare)
+  const { currencyWords, hasNoCents } = areaOf(region)
+  const beside = new RegExp(`^(?:${currencyWords})|(?:${currencyWords})$`, 'giu')
+  const bare = plainNumber(text).replace(beside, '').trim()
+  const isGrouped = hasNoCents && /^\d{1,3}(?:\.\d{3})+$/.test(bare)
   return isGrouped ? bare.replaceAll('.', '') : bare
 }
 
 /** What somebody typed in a region, as `plainAmount` has it; null where that is no amount. */
 export function parseAmount(text: string, region: Region): Cents | null {
   return parseDollars(plainAmount(text, region))
-}
-
-/** The longest that fits is taken off each side. */
-function withoutCurrency(text: string, region: Region): string {
-  const { currency, currencySign, currencyWords } = areaOf(region)
-  const names = [currency, currencySign, ...currencyWords]
-    .map((name) => name.toLowerCase())
-    .toSorted((a, b) => b.length - a.length)
-  const before = names.find((name) => text.toLowerCase().startsWith(name)) ?? ''
-  const rest = text.slice(before.length)
-  const after = names.find((name) => rest.toLowerCase().endsWith(name)) ?? ''
-  return rest.slice(0, rest.length - after.length).trim()
 }
 
 /** `12.50`: two decimals, no separators; the form of the parcel family's amounts. */

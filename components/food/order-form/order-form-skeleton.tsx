@@ -5,7 +5,7 @@ import { finderAt, type AddressFinder } from '@/components/map/address/finder-at
 import { Skeleton } from '@/components/ui/skeleton'
 import { areaOf } from '@/lib/domain/areas'
 import type { FoodStore } from '../food-store'
-import { FORM_GRID } from './form-grid'
+import './order-form.css'
 
 type OrderFormSkeletonProps = {
   stores: readonly FoodStore[]
@@ -22,7 +22,7 @@ export function OrderFormSkeleton({ stores, storeId, finder }: OrderFormSkeleton
   // As the form says it while none is chosen.
   const region = (store ?? stores[0])?.region ?? 'HK'
   return (
-    <div aria-hidden className={FORM_GRID}>
+    <div aria-hidden className="ho-order-form">
       <div className="flex min-w-0 flex-col gap-5">
         {stores.length > 1 && <FieldSkeleton control="h-12" label={t('store')} />}
         <FieldSkeleton

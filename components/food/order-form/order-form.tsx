@@ -11,7 +11,6 @@ import type { FoodStore } from '../food-store'
 import { EstimateLine } from './estimate/estimate-line'
 import { useEstimate } from './estimate/use-estimate'
 import { ErrorSummary, StoreField } from './fields'
-import { FORM_GRID } from './form-grid'
 import { More } from './more'
 import { OrderPin } from './order-pin'
 import { PaymentFields } from './payment-fields'
@@ -20,6 +19,7 @@ import { useClosure } from './use-opening'
 import { loadReading, useOrderForm } from './use-order-form'
 import { useSubmitOrder } from './use-submit-order'
 import { WhenFields } from './when-fields'
+import './order-form.css'
 
 const ClosedNotice = dynamic(
   () => import('./closed-notice').then((module) => module.ClosedNotice),
@@ -70,7 +70,7 @@ export function OrderForm({ stores, storeId, start }: OrderFormProps) {
         onPointerDown={() => setBegun(true)}
         aria-label={t('title')}
       >
-        <fieldset disabled={isPending} className={FORM_GRID}>
+        <fieldset disabled={isPending} className="ho-order-form">
           <div className="flex min-w-0 flex-col gap-5">
             <ErrorSummary problem={problem} />
             {wasKept && !problem && <Notice kind="info">{t('kept')}</Notice>}
@@ -78,9 +78,7 @@ export function OrderForm({ stores, storeId, start }: OrderFormProps) {
             <RecipientFields region={region} usesAddressIds={store?.usesAddressIds ?? false} />
           </div>
           {hasCourier && (
-            // In a column the picker's buttons stand below its figures, and may wrap; its map is as high
-            // as leaves room for them, and all of it scrolls where even the least is too much.
-            <div className="min-w-0 min-[820px]:sticky min-[820px]:top-[calc(var(--shell-top)+1rem)] min-[820px]:col-start-2 min-[820px]:row-span-2 min-[820px]:row-start-1 min-[820px]:-mx-1.5 min-[820px]:mb-52 min-[820px]:flex min-[820px]:max-h-[calc(100dvh-var(--shell-top)-var(--shell-bottom)-15rem)] min-[820px]:flex-col min-[820px]:self-start min-[820px]:overflow-y-auto min-[820px]:px-1.5 min-[820px]:[&_.ho-map]:min-h-0 min-[820px]:[&_.ho-picker]:min-h-0 [&_.ho-picker-button]:whitespace-normal! [&_.ho-picker-field]:grid-cols-2! [&_.ho-picker-input]:col-span-full! min-[820px]:[&_.ho-picker-map]:min-h-52 min-[820px]:[&>div]:min-h-0">
+            <div className="ho-pin-column">
               <OrderPin store={store} isBegun={isBegun} />
             </div>
           )}
@@ -89,7 +87,7 @@ export function OrderForm({ stores, storeId, start }: OrderFormProps) {
             <WhenFields region={region} advance={store?.advanceMinutes ?? 30} />
             <More hasCourier={hasCourier} />
           </div>
-          <div className="sticky bottom-(--shell-bottom) z-10 -mx-4 flex min-w-0 flex-col gap-2 border-t bg-background px-4 py-3 min-[820px]:col-start-2 min-[820px]:row-start-2 min-[820px]:mx-0 min-[820px]:self-end min-[820px]:px-0 lg:bottom-0">
+          <div className="ho-order-foot">
             <BeforeSending store={store} hasCourier={hasCourier} />
             {priceDifference && <PriceChange difference={priceDifference} region={region} />}
             {/* The price is another than shown: pressing agrees to it. */}

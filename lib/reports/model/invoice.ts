@@ -24,10 +24,9 @@ export const charactersOf = (texts: readonly string[]): number =>
 export function readAmount(text: string, currency: string): number | null {
   const region = regionOfCurrency(currency)
   if (region === null) return null
-  const { currencySign, currencyWords } = areaOf(region)
-  const signs = [currencySign, currency, ...currencyWords]
-  const bare = signs
-    .reduce((rest, sign) => rest.replaceAll(sign, ''), text.normalize('NFKC'))
+  const bare = text
+    .normalize('NFKC')
+    .replaceAll(new RegExp(areaOf(region).currencyWords, 'giu'), '')
     .replaceAll(/\s/g, '')
     .replaceAll('\u2212', '-')
   const match = /^(?:-(.+)|(.+)-|\((.+)\)|\+?(.+))$/.exec(bare)

@@ -1,3 +1,0 @@
-'use client'
-
-export { FoodError as default } from '@/components/food/food-error'
