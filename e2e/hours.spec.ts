@@ -25,6 +25,8 @@ async function closeDay(page: Page, day: Locator): Promise<void> {
   await day.focus()
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: 'Close all day' }).press('Enter')
+  // Once its menu is gone: it takes the focus back then, from wherever that is by now.
+  await expect(day).toBeFocused()
 }
 
 const updatesOf = (requests: SimulatedRequest[], store: string) =>
