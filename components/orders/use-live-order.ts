@@ -1,6 +1,6 @@
 'use client'
 
-import { type QueryKey, hashKey, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, hashKey, replaceEqualDeep, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLive } from '@/components/shell/live-provider'
 import type { OrderCard } from '@/lib/orders/model/order-card'
@@ -37,4 +37,15 @@ export function patchCard<Detail extends { card: OrderCard }>(
 ): Detail {
   if (detail.card.id !== card.id || detail.card.version >= card.version) return detail
   return { ...detail, card }
+}
+
+/**
+ * An order that was read while the stream went on: the card that the stream has shown stays. What did
+ * not change stays the same object, so that it is not drawn again.
+ */
+export function mergeDetail<Detail extends { card: OrderCard }>(
+  shown: Detail,
+  read: Detail,
+): Detail {
+  return replaceEqualDeep(shown, patchCard(read, shown.card))
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { queryOptions, replaceEqualDeep, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { OrderDoubt } from '@/components/orders/doubt/order-doubt'
@@ -11,7 +11,7 @@ import { PrintCountProvider } from '@/components/orders/page/print-count'
 import { ProofPictures } from '@/components/orders/page/proof-pictures'
 import { RawAnswer } from '@/components/orders/page/raw-answer'
 import { Panel } from '@/components/orders/panel'
-import { useLiveOrder } from '@/components/orders/use-live-order'
+import { mergeDetail, useLiveOrder } from '@/components/orders/use-live-order'
 import { useStoreTime } from '@/components/orders/use-store-time'
 import { readJson } from '@/components/shell/read-json'
 import { useViewer } from '@/components/shell/viewer-provider'
@@ -134,15 +134,6 @@ function CourierPanel({ waybill: { card, waybill } }: { waybill: WaybillDetail }
   )
 }
 
-/**
- * A waybill that was read while the stream went on: the card that the stream has shown stays. What
- * did not change stays the same object, so that it is not drawn again.
- */
-function merge(shown: WaybillDetail, read: WaybillDetail): WaybillDetail {
-  const isNewer = shown.card.id === read.card.id && shown.card.version > read.card.version
-  return replaceEqualDeep(shown, isNewer ? { ...read, card: shown.card } : read)
-}
-
 /** Everything known of one waybill, kept fresh by the live stream. */
 function waybillQuery(orderId: number) {
   return queryOptions({
@@ -150,6 +141,6 @@ function waybillQuery(orderId: number) {
     queryFn: ({ signal }) => readJson<WaybillDetail>(expressReads.waybill(orderId), signal),
     staleTime: Infinity,
     structuralSharing: (shown, read) =>
-      shown ? merge(shown as WaybillDetail, read as WaybillDetail) : read,
+      shown ? mergeDetail(shown as WaybillDetail, read as WaybillDetail) : read,
   })
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { queryOptions, replaceEqualDeep, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { LazyStopsMap } from '@/components/map/lazy-stops-map'
@@ -10,7 +10,7 @@ import { OrderNotice } from '@/components/orders/page/order-notice'
 import { StageTimeline } from '@/components/orders/page/order-timeline'
 import { ProofPictures } from '@/components/orders/page/proof-pictures'
 import { Panel } from '@/components/orders/panel'
-import { patchCard, useLiveOrder } from '@/components/orders/use-live-order'
+import { mergeDetail, useLiveOrder } from '@/components/orders/use-live-order'
 import { readJson } from '@/components/shell/read-json'
 import { useViewer } from '@/components/shell/viewer-provider'
 import { buttonClass } from '@/components/ui/button'
@@ -114,9 +114,7 @@ function parcelQuery(orderId: number) {
     queryFn: ({ signal }) => readJson<ParcelDetail>(parcelReads.order(orderId), signal),
     staleTime: Infinity,
     structuralSharing: (shown, read) =>
-      shown
-        ? replaceEqualDeep(shown, patchCard(read as ParcelDetail, (shown as ParcelDetail).card))
-        : read,
+      shown ? mergeDetail(shown as ParcelDetail, read as ParcelDetail) : read,
   })
 }
 
