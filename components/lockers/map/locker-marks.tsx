@@ -1,13 +1,13 @@
 'use client'
 
-import type { DivIcon, Map as LeafletMap } from 'leaflet'
+import type { Map as LeafletMap } from 'leaflet'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useMap } from 'react-leaflet'
-import { flatIcon, FlatMarker } from '@/components/map/markers/flat-marker'
+import { FLAT_REACH, FlatMarks } from '@/components/map/markers/flat-marks'
 import { besideNames } from '@/components/map/clusters/beside-names'
 import { namesOn, onNames } from '@/components/map/paper/names-of-map'
-import { MapMarker, nameMarker, pressHandlers } from '@/components/map/markers/map-marker'
+import { MapMarker } from '@/components/map/markers/map-marker'
 import type { Coordinates } from '@/lib/domain/coordinates'
 import type { Locker } from '@/lib/lockers/model/lockers'
 import type { LockerMatch } from '../find-lockers'
@@ -15,7 +15,6 @@ import { useLockerLabels } from '../use-locker-labels'
 import type { MapBox, MapMark, MapPoint } from '@/components/map/clusters/cluster-index'
 import { ClustersBeside } from '@/components/map/clusters/clusters-beside'
 import { type MarksByKey, keyedMarks } from './keyed-marks'
-import type { DrawnMark } from './keyed-marks'
 
 const LOCKER =
   '<rect class="ho-fill" x="-7" y="-8.5" width="14" height="17" rx="3"/><path d="M-7 0H7M1.5 -3.5H3.5M1.5 4.5H3.5" stroke="var(--surface)" stroke-width="1.6" stroke-linecap="round"/>'
@@ -59,6 +58,7 @@ function useMarks({ points, lockers, chosen, onChoose }: LockerMarksProps): void
   const locale = useLocale()
   const t = useTranslations('lockers')
   const words = useLockerLabels()
+  const flatMarks = useRef<FlatMarks>(null)
   const marks = useRef<MarksByKey<StandingMark>>(null)
   const clusters = useClusters(points)
   /** Counts the looks: only what the last one sees is shown. */
@@ -71,33 +71,37 @@ function useMarks({ points, lockers, chosen, onChoose }: LockerMarksProps): void
     if (mark?.kind !== 'many') return
     map.setView(mark.location, Math.min(mark.opensAt, map.getMaxZoom()))
   })
-  const draw = useEffectEvent((mark: StandingMark) => {
-    const locker = mark.kind === 'one' ? lockers.get(mark.key) : undefined
-    const name = locker ? words.name(locker) : ''
-    return drawMark(map, {
-      at: mark.at,
-      icon: mark.kind === 'many' ? clusterIcon(mark.count) : flatIcon('locker', LOCKER),
-      name: mark.kind === 'many' ? t('cluster', { count: mark.count }) : name,
-      onPress: () => press(mark.key),
-    })
+  const draw = useEffectEvent((flat: FlatMarks, mark: StandingMark) => {
+    const { at, key } = mark
+    const onPress = () => press(key)
+    if (mark.kind === 'many') {
+      const { count } = mark
+      const edge = FLAT_REACH - radiusOf(count) - RIM
+      return flat.draw({ at, kind: 'lockers', name: t('cluster', { count }), count, edge, onPress })
+    }
+    const locker = lockers.get(key)
+    return flat.draw({ at, kind: 'locker', name: locker ? words.name(locker) : '', onPress })
   })
   const look = useEffectEvent(async () => {
     const nth = ++looks.current
     const { box, zoom } = visibleBox(map)
     // Where nothing can be had, what was there stays, and the next move asks again.
     const found = await clusters.current?.within(box, zoom).catch(() => null)
-    if (!found || nth !== looks.current) return
-    const seen = found.filter(({ key }) => key !== chosenKey)
-    marks.current?.show(standingBeside(map, seen))
+    if (nth !== looks.current) return
+    const seen = found?.filter(({ key }) => key !== chosenKey)
+    if (seen) marks.current?.show(standingBeside(map, seen))
+    flatMarks.current?.settle()
   })
 
   useEffect(() => {
+    const flat = new FlatMarks(map)
     const made = keyedMarks<StandingMark>({
-      draw: (mark) => draw(mark),
+      draw: (mark) => draw(flat, mark),
       later: (work) => setTimeout(work),
       now: () => performance.now(),
     })
     const changed = () => void look()
+    flatMarks.current = flat
     marks.current = made
     map.on('moveend', changed)
     const stopNames = onNames(map, changed)
@@ -107,6 +111,7 @@ function useMarks({ points, lockers, chosen, onChoose }: LockerMarksProps): void
       // What is still on its way is for nobody.
       looks.current += 1
       made.show([])
+      flat.end()
     }
     // In another language all of them have other names.
   }, [map, locale])
@@ -167,30 +172,3 @@ function standingBeside(map: LeafletMap, marks: readonly MapMark[]): StandingMar
 }
 
 const radiusOf = (count: number) => RADII[String(count).length - 1] ?? 20
-
-/** So many lockers: a disc with their number. */
-function clusterIcon(count: number): DivIcon {
-  const radius = radiusOf(count)
-  return flatIcon('lockers', `<circle class="ho-fill" r="${radius}"/><text>${count}</text>`)
-}
-
-type MarkToDraw = {
-  readonly at: Coordinates
-  readonly icon: DivIcon
-  readonly name: string
-  readonly onPress: () => void
-}
-
-/** Puts a mark on the map that is a button. When it goes, the map takes over a focus that it had. */
-function drawMark(map: LeafletMap, { at, icon, name, onPress }: MarkToDraw): DrawnMark {
-  const drawn = new FlatMarker(at, { icon, autoPanOnFocus: false })
-  drawn.on(pressHandlers(onPress)).addTo(map)
-  nameMarker(drawn.getElement(), name, true)
-  return {
-    remove: () => {
-      const hadFocus = drawn.getElement() === document.activeElement
-      drawn.remove()
-      if (hadFocus) map.getContainer().focus({ preventScroll: true })
-    },
-  }
-}

@@ -11,9 +11,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { Marker } from 'react-leaflet'
 import type { Coordinates } from '@/lib/domain/coordinates'
 import '../map-markers.css'
-
-/** The keys that press a button. */
-const PRESSES = ['Enter', ' ']
+import { isPress } from './press-keys'
 
 type Props = MarkerLook & {
   readonly position: Coordinates
@@ -94,7 +92,7 @@ export function pressHandlers(onPress: () => void): LeafletEventHandlerFnMap {
   return {
     click: onPress,
     keydown: ({ originalEvent }) => {
-      if (!PRESSES.includes(originalEvent.key)) return
+      if (!isPress(originalEvent)) return
       originalEvent.preventDefault()
       onPress()
     },
