@@ -31,3 +31,31 @@ test('a list cuts off a long address before a column is out of sight', async ({ 
   await expect(page.getByText('All', { exact: true })).toBeInViewport({ ratio: 1 })
   await expect(page.getByText('Open', { exact: true })).toBeInViewport({ ratio: 1 })
 })
+
+test('a note beside a stage is no tower of words', async ({ page }, { parallelIndex: index }) => {
+  const recipientName = `Tsang Oi Lin ${Date.now() % 1_000_000}`
+  await inDatabase(await databaseOf(index), 'HK-CENTRAL-01', (db, storeId) =>
+    seedParcel(db, {
+      storeId,
+      family: 'food',
+      recipientName,
+      stage: 'waiting',
+      platformOrderId: null,
+      pickupCode: '0044',
+      clientOrderId: `9990${Date.now()}000002`,
+      address: 'Flat 12, 18/F, Sunrise Court, 130 Argyle Street, Mong Kok, Kowloon',
+      totalCents: 123_450,
+    }),
+  )
+  await signIn(page, 'staff')
+  await page.goto(`/food/history?q=${encodeURIComponent(recipientName)}`)
+  const note = page.getByRole('row').getByText('Platform’s number not known yet')
+  const lines = await note.evaluate(
+    (text) => text.clientHeight / parseFloat(getComputedStyle(text).lineHeight),
+  )
+  expect(Math.round(lines)).toBeLessThanOrEqual(2)
+  const cut = await page
+    .getByRole('table')
+    .evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0))
+  expect(cut).toBe(0)
+})

@@ -21,6 +21,8 @@ const DOTS: Readonly<Record<MeaningKind, string>> = {
   neutral: 'bg-muted',
 }
 
+const ROW = 'flex min-w-0 items-center gap-x-2 gap-y-1 print:flex-wrap'
+
 /**
  * Where an order stands: a dot and a word for the usual, which three hundred rows share; a mark in
  * words for what a person must do, and for what is wrong beside it.
@@ -39,30 +41,29 @@ export function StageWord({ row, wraps = false }: { row: ListedOrder; wraps?: bo
   const marks = exceptions.filter(
     (kind) => kind !== 'unconfirmed' && (wraps || kind !== 'no-label'),
   )
+  const mark = isUsual ? (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap print:whitespace-normal">
+      <span
+        aria-hidden
+        className={cn('size-2 shrink-0 rounded-full', DOTS[STAGE_LOOKS[card.stage].kind])}
+      />
+      {words.stage(card.family, card.stage)}
+    </span>
+  ) : (
+    <StagePill card={card} attention={attention} />
+  )
   return (
-    <span
-      className={cn(
-        'flex min-w-0 items-center gap-x-2 gap-y-1 print:flex-wrap',
-        wraps && 'flex-wrap',
-      )}
-    >
-      {isUsual ? (
-        <span className="inline-flex items-center gap-2 whitespace-nowrap print:whitespace-normal">
-          <span
-            aria-hidden
-            className={cn('size-2 shrink-0 rounded-full', DOTS[STAGE_LOOKS[card.stage].kind])}
-          />
-          {words.stage(card.family, card.stage)}
-        </span>
-      ) : (
-        <StagePill card={card} attention={attention} />
-      )}
-      {marks.map((kind) => (
-        <Meaning key={kind} kind="late">
-          {exception(kind)}
-        </Meaning>
-      ))}
-      <StandingNotes card={card} />
+    <span className={cn(ROW, 'flex-wrap py-1')}>
+      <span className={cn(ROW, wraps && 'flex-wrap')}>
+        {mark}
+        {marks.map((kind) => (
+          <Meaning key={kind} kind="late">
+            {exception(kind)}
+          </Meaning>
+        ))}
+      </span>
+      {/* A column of a table is else as narrow as its longest word, and a note a tower of words. */}
+      <StandingNotes card={card} className={wraps ? '' : 'w-max max-w-44 print:w-auto'} />
     </span>
   )
 }

@@ -90,19 +90,24 @@ export function StagePill({ card, attention, className }: StagePillProps) {
  * What is to be known of an order beside where it stands: that it goes on although it was asked to be
  * cancelled; that the platform has it under a number that nobody here knows. Nothing for any other.
  */
-export function StandingNotes({ card }: { card: OrderCard }) {
+export function StandingNotes({ card, className }: { card: OrderCard; className?: string }) {
   const t = useTranslations('orders')
   const isNumberless =
     card.placing === 'placed' && card.platformOrderId === null && !isClosed(card.stage)
   return (
     <>
       {wentOnAfterCancel(card) && (
-        <Meaning kind="late" wraps>
+        <Meaning kind="late" wraps className={className}>
           {t('cancelling.word.overtaken')}
         </Meaning>
       )}
       {isNumberless && (
-        <Meaning kind="waiting" icon={<CircleQuestionMark aria-hidden />} wraps>
+        <Meaning
+          kind="waiting"
+          icon={<CircleQuestionMark aria-hidden />}
+          wraps
+          className={className}
+        >
           {t('numberless')}
         </Meaning>
       )}
